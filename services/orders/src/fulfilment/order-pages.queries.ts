@@ -108,5 +108,5 @@ export async function readPage(
     ids.andWhere(`o.createdAt ${bound} at time zone :timeZone`, { day: start.day, timeZone });
   }
   ids.offset(offsetOf(filter) - (start?.before ?? 0)).limit(filter.limit);
-  return readWhole(page.where(`o.id in (${ids.getQuery()})`, ids.getParameters()));
+  return readWhole(page.where(`o.id = any(array(${ids.getQuery()}))`, ids.getParameters()));
 }
