@@ -1,5 +1,4 @@
 import type { ReservedNumber } from '@shop/contracts/orders';
-import type { Store } from '@shop/contracts/shop';
 import { useShop } from '@shop/platform/platform';
 import { useState } from 'react';
 import type { CheckoutValues, Draft } from '../../shared/outbox/draft.ts';
@@ -11,15 +10,10 @@ import {
   isAsked,
   summaryOf,
 } from './rules/errors.ts';
+import { atOpenStore } from './rules/open-store.ts';
 import { isBegun, useDraft } from './use-draft.ts';
 
 type Messages = Partial<Record<CheckoutField, string>>;
-
-/** The chosen store may have closed since, and at first none is chosen: then the first open store is. */
-function atOpenStore(values: CheckoutValues, stores: Store[] = []): CheckoutValues {
-  const isOpen = stores.some(({ id }) => id === values.pickupLocation);
-  return isOpen ? values : { ...values, pickupLocation: stores[0]?.id ?? values.pickupLocation };
-}
 
 export interface CheckoutForm {
   values: CheckoutValues;
@@ -55,7 +49,7 @@ export function useCheckoutForm(signedIn: boolean): CheckoutForm {
   const [serviceErrors, setServiceErrors] = useState<Messages>({});
 
   const { userId, number, agreed } = draft;
-  const values = atOpenStore(draft.values, useShop()?.stores);
+  const values = atOpenStore(draft.values, useShop());
   const errors = checkoutErrors(values, signedIn);
   const error = (field: CheckoutField) => {
     if (serviceErrors[field]) return serviceErrors[field];

@@ -1,9 +1,10 @@
 import type { User } from '@shop/contracts/auth';
-import { toast } from '@shop/platform/platform';
+import { toast, useShop } from '@shop/platform/platform';
 import { useState } from 'react';
 import { ordersApi } from '../../shared/orders/orders.api.ts';
 import { detailsOf, keptDetails, type OrderDetails } from '../../shared/outbox/kept-details.ts';
 import { leadToSummary } from './lead-to.ts';
+import { atOpenStore } from './rules/open-store.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
 export interface LastDetails {
@@ -22,7 +23,9 @@ export function useLastDetails(form: CheckoutForm, user: User | null): LastDetai
   const kept = keptDetails.use();
   const { currentData: newest } = ordersApi.useNewestOrderQuery(undefined, { skip: !user });
   const [before, setBefore] = useState<OrderDetails>();
-  const details = user ? newest && detailsOf(newest) : kept?.[1];
+  const shop = useShop();
+  const last = user ? newest && detailsOf(newest) : kept?.[1];
+  const details = last && atOpenStore(last, shop);
   const { notes, proof, ...now } = form.values;
   return {
     offered: Boolean(details && (before || JSON.stringify(now) !== JSON.stringify(details))),
