@@ -70,7 +70,7 @@ describe('the access log', () => {
       '22 Nov 2026, 10:00 AM',
       'Signed inWith a passkey',
       'ann@example.com',
-      'By: The owner',
+      'By: The person',
       'Chrome on Android203.0.113.1',
     ]);
     expect(calls()).toEqual(['GET /admin/audit/accounts?limit=50']);
@@ -94,19 +94,29 @@ describe('the access log', () => {
         ['Role changedNow an admin', 'ann@example.com', 'By: Operator', 'Not kept'],
       ],
       [
+        'account.role',
+        { userId: 'u2', userName: 'Keisha', before: { staffRole: 'support' }, after: { staffRole: 'manager' } },
+        ['Role changedNow a manager', 'ann@example.com', 'By: Keisha', 'Not kept'],
+      ],
+      [
+        'account.invite',
+        { userId: 'u2', userName: 'Keisha', after: { staffRole: 'support' } },
+        ['Invited to the staffAs support', 'ann@example.com', 'By: Keisha', 'Not kept'],
+      ],
+      [
         'account.email-change',
         { before: { email: 'old@example.com' }, after: { email: 'ann@example.com' } },
         [
           'E-mail address changedFrom old@example.com to ann@example.com',
           'ann@example.com',
-          'By: The owner',
+          'By: The person',
           'Not kept',
         ],
       ],
       [
         'account.session-end',
         { after: { device: 'Safari on iPhone' } },
-        ['Session ended by handSafari on iPhone', 'ann@example.com', 'By: The owner', 'Not kept'],
+        ['Session ended by handSafari on iPhone', 'ann@example.com', 'By: The person', 'Not kept'],
       ],
       [
         'account.passkey-remove',
@@ -116,14 +126,14 @@ describe('the access log', () => {
       [
         'account.sign-in',
         { after: { device: 'Firefox on Linux', address: 'unknown', by: 'password and passkey' } },
-        ['Signed inWith password and passkey', 'ann@example.com', 'By: The owner', 'Firefox on Linux'],
+        ['Signed inWith password and passkey', 'ann@example.com', 'By: The person', 'Firefox on Linux'],
       ],
       [
         'account.register',
         { email: null, userName: 'Removed' },
-        ['Account created', 'Deleted account 33333333', 'By: The owner', 'Not kept'],
+        ['Account created', 'Deleted account 33333333', 'By: The person', 'Not kept'],
       ],
-      ['account.fly', {}, ['account.fly', 'ann@example.com', 'By: The owner', 'Not kept']],
+      ['account.fly', {}, ['account.fly', 'ann@example.com', 'By: The person', 'Not kept']],
     ];
     const log = cases.map(([action, changes], index) => entry(index, action, changes));
     showPart(

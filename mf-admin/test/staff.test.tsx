@@ -93,7 +93,7 @@ describe('/admin/staff', () => {
     expect(rowOf('shan@shop.example').getByText('The link has expired')).toBeVisible();
   });
 
-  it('invites somebody after the password', async () => {
+  it('sends an invite after the password', async () => {
     const { user } = await openStaff();
     await user.click(screen.getByRole('button', { name: 'Invite…' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -58,7 +58,7 @@ describe('mf-admin requests to auth about staff', () => {
         expect((await call(url, (dispatch) => dispatch(passkeyCount.initiate()))).data).toBe(0);
       }));
 
-  it('invites somebody', () =>
+  it('sends an invite', () =>
     inviting('an invite', 'shanice@example.com')
       .willRespondWith(201, (response) =>
         response.headers(json).jsonBody({

@@ -60,7 +60,7 @@ export function detailText({ action, before, after }: AccessLogEntry): string | 
 /** The actor, named in relation to the account. */
 export function doerText({ userId, userName, subject }: AccessLogEntry): string {
   if (userId === 'anybody') return 'A visitor, not signed in';
-  return subject === `account/${userId}` ? 'The owner' : userName;
+  return subject === `account/${userId}` ? 'The person' : userName;
 }
 
 /** Device and IP address of the actor, if the entry has them. */

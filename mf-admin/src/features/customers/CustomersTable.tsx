@@ -50,7 +50,7 @@ export function CustomersTable({
             </button>
           ),
         },
-        { title: 'Name', key: 'name', className: styles.name, render: (_, customer) => nameOf(customer) },
+        { title: 'Name', key: 'name', render: (_, customer) => nameOf(customer) },
         {
           title: 'Account since',
           key: 'since',

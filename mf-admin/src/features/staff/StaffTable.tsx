@@ -50,11 +50,10 @@ const person: TableColumnsType<StaffMember> = [
       </>
     ),
   },
-  { title: 'Role', key: 'role', className: styles.role, render: (_, { role }) => roleLabels[role] },
+  { title: 'Role', key: 'role', render: (_, { role }) => roleLabels[role] },
   {
     title: 'State',
     key: 'state',
-    className: styles.state,
     render: (_, { state }) => <Tag tone={stateTones[state]}>{stateLabels[state]}</Tag>,
   },
 ];
