@@ -134,7 +134,7 @@ const rules = [
   {
     name: 'api-docs-through-the-kit',
     comment: 'A service that serves customers loads decorators that describe nothing (ADR 8).',
-    from: { path: '^(services|packages)/', pathNot: '^packages/service-kit/src/(api-docs|openapi)\\.ts$' },
+    from: { path: '^(services|packages)/', pathNot: '^packages/service-kit/src/http/(api-docs|openapi)\\.ts$' },
     to: { path: npm('@nestjs/swagger') },
   },
   {
@@ -142,7 +142,7 @@ const rules = [
     comment:
       'Only the package entry of that name is replaced by the one that describes nothing; a relative path always loads the library.',
     from: { pathNot: tests },
-    to: { path: '^packages/service-kit/src/api-docs\\.ts$', dependencyTypes: ['local'] },
+    to: { path: '^packages/service-kit/src/http/api-docs\\.ts$', dependencyTypes: ['local'] },
   },
   {
     name: 'rules-are-pure',

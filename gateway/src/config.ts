@@ -1,8 +1,18 @@
 import type { KeyObject } from 'node:crypto';
 import type { ServiceName } from '@shop/contracts/service-paths';
-import { flag, origins, parsed, port, publicOrigin, readEnv, type Secrets, secrets, str } from '@shop/service-kit/env';
-import { drainSeconds } from '@shop/service-kit/service-env';
-import { signingKeys } from '@shop/service-kit/signing-keys';
+import { signingKeys } from '@shop/service-kit/identity/signing-keys';
+import {
+  flag,
+  origins,
+  parsed,
+  port,
+  publicOrigin,
+  readEnv,
+  type Secrets,
+  secrets,
+  str,
+} from '@shop/service-kit/process/env';
+import { drainSeconds } from '@shop/service-kit/process/service-env';
 
 export interface Config {
   host: string;

@@ -1,6 +1,6 @@
 import { type ServiceName, serviceNames } from '@shop/contracts/service-paths';
-import type { IdentityTokens } from '@shop/service-kit/identity-tokens';
-import { answerReadiness, Readiness } from '@shop/service-kit/readiness';
+import type { IdentityTokens } from '@shop/service-kit/identity/identity-tokens';
+import { answerReadiness, Readiness } from '@shop/service-kit/process/readiness';
 import { observeUpstreams } from '@shop/service-kit/upstreams/observe';
 import { timing } from '@shop/service-kit/upstreams/timing';
 import { Upstream, type UpstreamOptions } from '@shop/service-kit/upstreams/upstream';

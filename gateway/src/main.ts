@@ -1,6 +1,6 @@
-import { startInternalServer } from '@shop/service-kit/internal-server';
-import { createLogger } from '@shop/service-kit/logger';
-import { runUntilStopped, start } from '@shop/service-kit/process';
+import { startInternalServer } from '@shop/service-kit/http/internal-server';
+import { createLogger } from '@shop/service-kit/process/logger';
+import { runUntilStopped, start } from '@shop/service-kit/process/process';
 import { collectDefaultMetrics } from 'prom-client';
 import { readConfig } from './config.ts';
 import { createGateway } from './gateway.ts';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@shop/contracts/problem';
-import { problemBody, sendProblem as send, usualDetail } from '@shop/service-kit/problem-body';
+import { problemBody, sendProblem as send, usualDetail } from '@shop/service-kit/http/problem-body';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { IdentityTokens } from '@shop/service-kit/identity-tokens';
+import { IdentityTokens } from '@shop/service-kit/identity/identity-tokens';
 import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { pino } from 'pino';
 import { cookieOf, echoed, ownPage, type Site, startSite } from './site.ts';

@@ -96,7 +96,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
 
 /** Imports the document generator on the first request only. */
 async function writeDocument({ origin, protocol }: URL): Promise<string> {
-  const { publicApi } = await import('@shop/service-kit/public-api');
+  const { publicApi } = await import('@shop/service-kit/http/public-api');
   const https = protocol === 'https:';
   return JSON.stringify(publicApi({ origin, cookies: { session: sessionCookie(https), guest: guestCookie(https) } }));
 }

@@ -1,7 +1,7 @@
 import type { User } from '@shop/contracts/auth';
 import type { Identity } from '@shop/contracts/identity';
-import { atMostEvery } from '@shop/service-kit/at-most-every';
-import type { IdentityTokens } from '@shop/service-kit/identity-tokens';
+import type { IdentityTokens } from '@shop/service-kit/identity/identity-tokens';
+import { atMostEvery } from '@shop/service-kit/process/at-most-every';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { unavailable } from '../problems.ts';

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { AuthEvent } from '@shop/contracts/auth';
-import { EventSubscription } from '@shop/service-kit/event-stream';
-import { IdentityTokens } from '@shop/service-kit/identity-tokens';
+import { EventSubscription } from '@shop/service-kit/http/event-stream';
+import { IdentityTokens } from '@shop/service-kit/identity/identity-tokens';
 import type { Upstream } from '@shop/service-kit/upstreams/upstream';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';

@@ -1,5 +1,5 @@
-import * as none from '../src/api-docs.none.ts';
-import * as full from '../src/api-docs.ts';
+import * as none from '../src/http/api-docs.none.ts';
+import * as full from '../src/http/api-docs.ts';
 
 describe('no-op OpenAPI decorators', () => {
   it('have the same names as the real ones', () => {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { BoundedQueue } from '../src/bounded-queue.ts';
+import { BoundedQueue } from '../src/http/bounded-queue.ts';
 
 describe('BoundedQueue', () => {
   /** Creates manually ended tasks and records their start order. */

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type FastifyInstance, fastify } from 'fastify';
-import { compressResponses } from '../src/compression.ts';
+import { compressResponses } from '../src/http/compression.ts';
 
 const list = Array.from({ length: 40 }, (_, i) => ({ id: i, name: `Battery ${i}` }));
 const text = JSON.stringify(list);

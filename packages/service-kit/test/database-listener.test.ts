@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseListener } from '../src/database-listener.ts';
+import { DatabaseListener } from '../src/database/database-listener.ts';
 import { createTestDatabase } from '../src/testing/postgres.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

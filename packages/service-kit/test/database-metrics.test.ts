@@ -2,8 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import { register } from 'prom-client';
 import { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { dataSourceOptions } from '../src/database.ts';
-import { observeConnections } from '../src/database-metrics.ts';
+import { dataSourceOptions } from '../src/database/database.ts';
+import { observeConnections } from '../src/database/database-metrics.ts';
 import { createTestDatabase } from '../src/testing/postgres.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Controller, Get, Module, SetMetadata } from '@nestjs/common';
-import { accessOfFrames } from '../src/declared-access.ts';
-import { Allow } from '../src/identity.ts';
-import { openApi } from '../src/openapi.ts';
+import { accessOfFrames } from '../src/http/declared-access.ts';
+import { openApi } from '../src/http/openapi.ts';
+import { Allow } from '../src/identity/identity.ts';
 
 /** Imitates the metadata of `@SubscribeMessage`, whose library only support installs. */
 const Frame = (type: string) => SetMetadata('message', type);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { flag, publicOrigin, readEnv, secrets, smtpUrl, str, url } from '../src/env.ts';
+import { flag, publicOrigin, readEnv, secrets, smtpUrl, str, url } from '../src/process/env.ts';
 
 describe('environment value in a file', () => {
   let folder: string;

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { EventStreams, EventSubscription } from '../src/event-stream.ts';
+import { EventStreams, EventSubscription } from '../src/http/event-stream.ts';
 import { type Timing, timing } from '../src/upstreams/timing.ts';
 import { Upstream } from '../src/upstreams/upstream.ts';
 

@@ -4,8 +4,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Logger } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { callerKind, IdentityVerifier } from '../src/identity.ts';
-import { IdentityTokens } from '../src/identity-tokens.ts';
+import { callerKind, IdentityVerifier } from '../src/identity/identity.ts';
+import { IdentityTokens } from '../src/identity/identity-tokens.ts';
 import {
   admin,
   authProcess,

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { register } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../src/database.ts';
-import { retryJob, storeJobs } from '../src/jobs.sql.ts';
-import { FinalFailure, Jobs } from '../src/jobs.ts';
+import { dataSourceOptions } from '../src/database/database.ts';
+import { retryJob, storeJobs } from '../src/outbox/jobs.sql.ts';
+import { FinalFailure, Jobs } from '../src/outbox/jobs.ts';
 import { createTestDatabase } from '../src/testing/postgres.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

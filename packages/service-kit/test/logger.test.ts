@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 /** Returns the standard output and error of a process with this body. */
 function written(body: string): string[] {
-  const script = `import { createLogger } from '@shop/service-kit/logger';
-    import { start } from '@shop/service-kit/process';
+  const script = `import { createLogger } from '@shop/service-kit/process/logger';
+    import { start } from '@shop/service-kit/process/process';
     const logger = createLogger('things', 'info');
     ${body}`;
   const command = '"$0" --conditions=source --disable-warning=ExperimentalWarning --input-type=module -e "$1" 2>&1';

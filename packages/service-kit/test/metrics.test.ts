@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { Registry, register } from 'prom-client';
-import { type InternalServer, startInternalServer } from '../src/internal-server.ts';
-import { askedAtOnce, counter, measured } from '../src/metrics.ts';
-import { observeReadiness } from '../src/process-metrics.ts';
-import { Readiness } from '../src/readiness.ts';
+import { type InternalServer, startInternalServer } from '../src/http/internal-server.ts';
+import { askedAtOnce, counter, measured } from '../src/process/metrics.ts';
+import { observeReadiness } from '../src/process/process-metrics.ts';
+import { Readiness } from '../src/process/readiness.ts';
 import { scrape } from '../src/testing/scrape.ts';
 
 const registry = new Registry();

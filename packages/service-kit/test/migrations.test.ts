@@ -1,6 +1,6 @@
 import { DataSource, type QueryRunner } from 'typeorm';
-import { dataSourceOptions } from '../src/database.ts';
-import { migrate } from '../src/migrations.ts';
+import { dataSourceOptions } from '../src/database/database.ts';
+import { migrate } from '../src/database/migrations.ts';
 import { createTestDatabase } from '../src/testing/postgres.ts';
 
 class CreateThings1700000000001 {

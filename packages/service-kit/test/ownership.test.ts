@@ -1,6 +1,6 @@
 import type { Identity } from '@shop/contracts/identity';
 import pg from 'pg';
-import { ownedBy, ownerOf, owns } from '../src/ownership.ts';
+import { ownedBy, ownerOf, owns } from '../src/identity/ownership.ts';
 
 describe('owner of an order or a ticket', () => {
   const signedIn: Identity = { sub: 'u1', role: 'customer', guestId: 'g1' };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { publicApi } from '../src/public-api.ts';
+import { publicApi } from '../src/http/public-api.ts';
 
 const document = publicApi({ origin: 'https://shop.example', cookies: { session: '__Host-sid', guest: '__Host-gid' } });
 const services = ['catalog', 'orders', 'support', 'auth'];

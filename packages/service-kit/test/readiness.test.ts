@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { answerReadiness, Readiness } from '../src/readiness.ts';
+import { answerReadiness, Readiness } from '../src/process/readiness.ts';
 
 const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import fastify from 'fastify';
 import { pino } from 'pino';
-import { logRequests } from '../src/request-log.ts';
+import { logRequests } from '../src/http/request-log.ts';
 
 const levels = { info: 30, error: 50 };
 

@@ -3,9 +3,9 @@ import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import { IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { dataSourceOptions } from '../src/database.ts';
-import { Allow, Caller } from '../src/identity.ts';
-import { ProblemError } from '../src/problem.ts';
+import { dataSourceOptions } from '../src/database/database.ts';
+import { ProblemError } from '../src/http/problem.ts';
+import { Allow, Caller } from '../src/identity/identity.ts';
 import { admin, customer, gatewayProcess, guest } from '../src/testing/identities.ts';
 import { startTestService, type TestService } from '../src/testing/test-service.ts';
 

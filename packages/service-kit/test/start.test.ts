@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { mock } from 'node:test';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { dataSourceOptions } from '../src/database.ts';
-import { createService } from '../src/service.ts';
+import { dataSourceOptions } from '../src/database/database.ts';
+import { createService } from '../src/process/service.ts';
 
 /** Starts a service on a database at this port; resolves to the start error. */
 function startOn(port: number): Promise<string> {

@@ -10,7 +10,7 @@ import {
   SeveralTexts,
   Whole,
   WithoutUnseen,
-} from '../src/text.validation.ts';
+} from '../src/http/text.validation.ts';
 
 class Form {
   @RequiredText(10, 'The subject')

@@ -1,6 +1,6 @@
 // Administers accounts: node dist/admin.js grant|revoke|forget-passkeys EMAIL, with DATABASE_URL.
-import { readEnv } from '@shop/service-kit/env';
-import { serviceEnv } from '@shop/service-kit/service-env';
+import { readEnv } from '@shop/service-kit/process/env';
+import { serviceEnv } from '@shop/service-kit/process/service-env';
 import { DataSource, type EntityManager } from 'typeorm';
 import { dataSource } from './data-source.ts';
 import { forgetPasskeys } from './passkeys/forget-passkeys.ts';

@@ -1,10 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { JobsModule } from '@shop/service-kit/jobs.module';
 import { mailOutbox } from '@shop/service-kit/mails/mail.outbox';
 import { MailsModule } from '@shop/service-kit/mails/mails.module';
 import { ShopClient } from '@shop/service-kit/mails/shop.client';
-import type { serviceEnv } from '@shop/service-kit/service-env';
+import { JobsModule } from '@shop/service-kit/outbox/jobs.module';
+import type { serviceEnv } from '@shop/service-kit/process/service-env';
 import { AuditModule } from './audit/audit.module.ts';
 import { CONFIG, type Config } from './config.ts';
 import { ConfirmationsController } from './confirmations/confirmations.controller.ts';

@@ -1,7 +1,7 @@
-import { type Env, origins, publicOrigin, readEnv, str, url } from '@shop/service-kit/env';
+import { signingKeys } from '@shop/service-kit/identity/signing-keys';
 import { mailEnv } from '@shop/service-kit/mails/mail.env';
-import { serviceEnv } from '@shop/service-kit/service-env';
-import { signingKeys } from '@shop/service-kit/signing-keys';
+import { type Env, origins, publicOrigin, readEnv, str, url } from '@shop/service-kit/process/env';
+import { serviceEnv } from '@shop/service-kit/process/service-env';
 
 const specs = {
   ...serviceEnv,

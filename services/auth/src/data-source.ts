@@ -1,4 +1,4 @@
-import { dataSourceOptions } from '@shop/service-kit/database';
+import { dataSourceOptions } from '@shop/service-kit/database/database';
 import type { Config } from './config.ts';
 import { CreateUsers1763700000001 } from './migrations/1763700000001-create-users.ts';
 import { CreateSessions1763700000002 } from './migrations/1763700000002-create-sessions.ts';

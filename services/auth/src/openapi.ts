@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { openApi } from '@shop/service-kit/openapi';
-import { start } from '@shop/service-kit/process';
+import { openApi } from '@shop/service-kit/http/openapi';
+import { start } from '@shop/service-kit/process/process';
 import { AppModule } from './app.module.ts';
 
 await start(() =>

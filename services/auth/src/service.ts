@@ -1,4 +1,4 @@
-import type { ServiceOptions } from '@shop/service-kit/service';
+import type { ServiceOptions } from '@shop/service-kit/process/service';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { UsersService } from './users/users.service.ts';

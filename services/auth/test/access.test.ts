@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@shop/contracts/identity';
-import { storeJobs } from '@shop/service-kit/jobs.sql';
+import { storeJobs } from '@shop/service-kit/outbox/jobs.sql';
 import { type AccessRequest, type Agent, testAccess } from '@shop/service-kit/testing/access-table';
 import { admin, customer, manager, otherCustomer, support } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { IdentityVerifier } from '@shop/service-kit/identity';
-import { IdentityTokens } from '@shop/service-kit/identity-tokens';
+import { IdentityVerifier } from '@shop/service-kit/identity/identity';
+import { IdentityTokens } from '@shop/service-kit/identity/identity-tokens';
 import { customer } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { adminEmail, browser, startAuth } from './auth-service.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { LeftNewsletter } from '@shop/contracts/account';
-import { IdentityVerifier } from '@shop/service-kit/identity';
+import { IdentityVerifier } from '@shop/service-kit/identity/identity';
 
 /** A fake of orders or catalog that receives settings from auth. */
 export class FakeService {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountMailKind, UnsentMail } from '@shop/contracts/mails';
-import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
+import { deadQueue, storeJobs } from '@shop/service-kit/outbox/jobs.sql';
 import { admin } from '@shop/service-kit/testing/identities';
 import { until } from '@shop/service-kit/testing/until';
 import { mailQueue } from '../src/mails/mail.job.ts';

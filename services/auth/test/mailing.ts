@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { demoShop } from '@shop/demo/shop';
-import { IdentityTokens } from '@shop/service-kit/identity-tokens';
+import { IdentityTokens } from '@shop/service-kit/identity/identity-tokens';
 import { FakeShop } from '@shop/service-kit/testing/fake-shop';
 import { Mailbox } from '@shop/service-kit/testing/mailbox';
 import type { TestService } from '@shop/service-kit/testing/test-service';

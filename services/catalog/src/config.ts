@@ -1,6 +1,6 @@
-import { type Env, origins, readEnv, secrets, url } from '@shop/service-kit/env';
 import { mailEnv } from '@shop/service-kit/mails/mail.env';
-import { serviceEnv } from '@shop/service-kit/service-env';
+import { type Env, origins, readEnv, secrets, url } from '@shop/service-kit/process/env';
+import { serviceEnv } from '@shop/service-kit/process/service-env';
 
 const specs = {
   ...serviceEnv,

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { JobsModule } from '@shop/service-kit/jobs.module';
 import { MailsModule } from '@shop/service-kit/mails/mails.module';
+import { JobsModule } from '@shop/service-kit/outbox/jobs.module';
 import { AddressQueues } from './cache/address-queues.ts';
 import { CatalogueCache, PictureCache } from './cache/response.cache.ts';
 import { CONFIG, type Config } from './config.ts';

@@ -1,4 +1,4 @@
-import { dataSourceOptions } from '@shop/service-kit/database';
+import { dataSourceOptions } from '@shop/service-kit/database/database';
 import type { Config } from './config.ts';
 import { CreateDevices1763700000001 } from './migrations/1763700000001-create-devices.ts';
 import { CreateProducts1763700000002 } from './migrations/1763700000002-create-products.ts';

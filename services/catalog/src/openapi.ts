@@ -1,5 +1,5 @@
-import { openApi } from '@shop/service-kit/openapi';
-import { start } from '@shop/service-kit/process';
+import { openApi } from '@shop/service-kit/http/openapi';
+import { start } from '@shop/service-kit/process/process';
 import { AppModule } from './app.module.ts';
 
 await start(() =>

@@ -1,8 +1,9 @@
 // Loads the demonstration data: node dist/seed.js, with DATABASE_URL.
-import { readEnv } from '@shop/service-kit/env';
-import { start } from '@shop/service-kit/process';
-import { seed } from '@shop/service-kit/seed';
-import { serviceEnv } from '@shop/service-kit/service-env';
+
+import { seed } from '@shop/service-kit/database/seed';
+import { readEnv } from '@shop/service-kit/process/env';
+import { start } from '@shop/service-kit/process/process';
+import { serviceEnv } from '@shop/service-kit/process/service-env';
 import { dataSource } from './data-source.ts';
 import { loadDemo } from './demo.loader.ts';
 

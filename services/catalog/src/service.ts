@@ -1,6 +1,6 @@
 import type { StockTaking } from '@shop/contracts/stock';
-import { IdentityVerifier } from '@shop/service-kit/identity';
-import type { ServiceOptions } from '@shop/service-kit/service';
+import { IdentityVerifier } from '@shop/service-kit/identity/identity';
+import type { ServiceOptions } from '@shop/service-kit/process/service';
 import { AppModule } from './app.module.ts';
 import { serveFromCache } from './cache/http-cache.ts';
 import { CatalogueCache, PictureCache } from './cache/response.cache.ts';

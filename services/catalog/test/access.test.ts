@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Jobs } from '@shop/service-kit/jobs';
-import { storeJobs } from '@shop/service-kit/jobs.sql';
+import { Jobs } from '@shop/service-kit/outbox/jobs';
+import { storeJobs } from '@shop/service-kit/outbox/jobs.sql';
 import { type AccessRequest, type AccessTable, testAccess } from '@shop/service-kit/testing/access-table';
 import { emptyTables } from '@shop/service-kit/testing/empty-tables';
 import { admin, customer, gatewayProcess, guest } from '@shop/service-kit/testing/identities';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createService } from '@shop/service-kit/service';
+import { createService } from '@shop/service-kit/process/service';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import supertest from 'supertest';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { assertObjectStoreConfig, type ObjectStoreConfig } from '@shop/object-store/config';
-import { type Env, int, origins, readEnv, type Secrets, secrets, str } from '@shop/service-kit/env';
 import { mailEnv } from '@shop/service-kit/mails/mail.env';
-import { serviceEnv } from '@shop/service-kit/service-env';
+import { type Env, int, origins, readEnv, type Secrets, secrets, str } from '@shop/service-kit/process/env';
+import { serviceEnv } from '@shop/service-kit/process/service-env';
 
 const storeSpecs = {
   PUBLIC_URL: mailEnv.PUBLIC_URL,

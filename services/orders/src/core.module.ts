@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { JobsModule } from '@shop/service-kit/jobs.module';
 import { MailsModule } from '@shop/service-kit/mails/mails.module';
+import { JobsModule } from '@shop/service-kit/outbox/jobs.module';
 import { CONFIG, type Config } from './config.ts';
 import { dataSource } from './data-source.ts';
 import { mailQueue } from './mails/mail.job.ts';

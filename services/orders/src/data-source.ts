@@ -1,4 +1,4 @@
-import { dataSourceOptions } from '@shop/service-kit/database';
+import { dataSourceOptions } from '@shop/service-kit/database/database';
 import type { Config } from './config.ts';
 import { CreateOrders1763715600000 } from './migrations/1763715600000-create-orders.ts';
 import { CreateShop1763715600001 } from './migrations/1763715600001-create-shop.ts';

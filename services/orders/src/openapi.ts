@@ -1,4 +1,4 @@
-import { openApi } from '@shop/service-kit/openapi';
+import { openApi } from '@shop/service-kit/http/openapi';
 import { AppModule } from './app.module.ts';
 
 const config = {

@@ -1,9 +1,9 @@
 // Loads the demo data and exits: node dist/seed.js, with DATABASE_URL and STORE_….
 import { createObjectStore } from '@shop/object-store/create';
-import { readEnv } from '@shop/service-kit/env';
-import { start } from '@shop/service-kit/process';
-import { seed } from '@shop/service-kit/seed';
-import { serviceEnv } from '@shop/service-kit/service-env';
+import { seed } from '@shop/service-kit/database/seed';
+import { readEnv } from '@shop/service-kit/process/env';
+import { start } from '@shop/service-kit/process/process';
+import { serviceEnv } from '@shop/service-kit/process/service-env';
 import { readStoreConfig } from './config.ts';
 import { dataSource } from './data-source.ts';
 import { loadDemo } from './demo.loader.ts';

@@ -1,7 +1,7 @@
 import { DiskObjectStore } from '@shop/object-store/disk/disk-store';
 import { serveSignedRequest, serveSignedUpload } from '@shop/object-store/disk/signed-route';
 import type { ObjectStore } from '@shop/object-store/object-store';
-import type { ServiceOptions } from '@shop/service-kit/service';
+import type { ServiceOptions } from '@shop/service-kit/process/service';
 import { AppModule } from './app.module.ts';
 import { type Config, signingKeys } from './config.ts';
 import { takeBodilessUploads } from './receipts/bodiless-upload.ts';

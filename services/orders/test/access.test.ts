@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Identity } from '@shop/contracts/identity';
 import type { PlacedOrder } from '@shop/contracts/orders';
 import { demoShop } from '@shop/demo/shop';
-import { storeJobs } from '@shop/service-kit/jobs.sql';
+import { storeJobs } from '@shop/service-kit/outbox/jobs.sql';
 import { type AccessRequest, type Agent, testAccess } from '@shop/service-kit/testing/access-table';
 import { admin, customer, guest } from '@shop/service-kit/testing/identities';
 import { mailQueue } from '../src/mails/mail.job.ts';

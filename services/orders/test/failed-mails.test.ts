@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffMailKind, StoredMail } from '@shop/contracts/mails';
 import { demoShop } from '@shop/demo/shop';
-import { storeJob } from '@shop/service-kit/jobs.sql';
+import { storeJob } from '@shop/service-kit/outbox/jobs.sql';
 import { admin, authProcess } from '@shop/service-kit/testing/identities';
 import { Mailbox } from '@shop/service-kit/testing/mailbox';
 import { mailQueue, type ShopChangedJob } from '../src/mails/mail.job.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Identity } from '@shop/contracts/identity';
 import type { PlacedOrder } from '@shop/contracts/orders';
-import type { Secrets } from '@shop/service-kit/env';
+import type { Secrets } from '@shop/service-kit/process/env';
 import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
 import { TrackingLink } from '../src/orders/tracking-link.service.ts';
 import { type OrdersUnderTest, oldSecret, startOrders } from './support/orders-service.ts';

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { JobsModule } from '@shop/service-kit/jobs.module';
 import { MailsModule } from '@shop/service-kit/mails/mails.module';
+import { JobsModule } from '@shop/service-kit/outbox/jobs.module';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { AuditModule } from './audit/audit.module.ts';
 import { CONFIG, type Config } from './config.ts';

@@ -1,4 +1,4 @@
-import { dataSourceOptions } from '@shop/service-kit/database';
+import { dataSourceOptions } from '@shop/service-kit/database/database';
 import type { Config } from './config.ts';
 import { CreateTickets1763715600001 } from './migrations/1763715600001-create-tickets.ts';
 import { CreateTicketMessages1763715600002 } from './migrations/1763715600002-create-ticket-messages.ts';

@@ -1,5 +1,5 @@
-import { start } from '@shop/service-kit/process';
-import { runService } from '@shop/service-kit/service';
+import { start } from '@shop/service-kit/process/process';
+import { runService } from '@shop/service-kit/process/service';
 import { readConfig } from './config.ts';
 import { serviceOptions } from './service.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Identity } from '@shop/contracts/identity';
-import { ownerOf } from '@shop/service-kit/ownership';
+import { ownerOf } from '@shop/service-kit/identity/ownership';
 import { admin, customer, gatewayProcess, guest, otherGuest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { LiveClient, refusedUpgrade } from './live-client.ts';

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
-import { sendProblem } from '@shop/service-kit/problem-body';
-import { answerReadiness, type Readiness } from '@shop/service-kit/readiness';
+import { sendProblem } from '@shop/service-kit/http/problem-body';
+import { answerReadiness, type Readiness } from '@shop/service-kit/process/readiness';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { DocumentCache } from './cache/document-cache.ts';

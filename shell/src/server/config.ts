@@ -1,5 +1,5 @@
-import { flag, int, origins, port, publicOrigin, readEnv, str, url } from '@shop/service-kit/env';
-import { drainSeconds } from '@shop/service-kit/service-env';
+import { flag, int, origins, port, publicOrigin, readEnv, str, url } from '@shop/service-kit/process/env';
+import { drainSeconds } from '@shop/service-kit/process/service-env';
 
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   return readEnv(

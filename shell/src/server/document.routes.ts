@@ -1,4 +1,4 @@
-import { sendProblem } from '@shop/service-kit/problem-body';
+import { sendProblem } from '@shop/service-kit/http/problem-body';
 import type { FastifyInstance } from 'fastify';
 import type { SiteParts } from './app.ts';
 import { getPage, notYet } from './get-page.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sendProblem } from '@shop/service-kit/problem-body';
+import { sendProblem } from '@shop/service-kit/http/problem-body';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteParts } from './app.ts';
 import { sendDocument } from './cache/send-document.ts';

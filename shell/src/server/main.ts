@@ -1,7 +1,7 @@
-import { startInternalServer } from '@shop/service-kit/internal-server';
-import { createLogger } from '@shop/service-kit/logger';
-import { runUntilStopped, start } from '@shop/service-kit/process';
-import { Readiness } from '@shop/service-kit/readiness';
+import { startInternalServer } from '@shop/service-kit/http/internal-server';
+import { createLogger } from '@shop/service-kit/process/logger';
+import { runUntilStopped, start } from '@shop/service-kit/process/process';
+import { Readiness } from '@shop/service-kit/process/readiness';
 import { createApp } from './app.ts';
 import { followChanges } from './cache/change-events.ts';
 import { DocumentCache } from './cache/document-cache.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@shop/contracts/problem';
-import { sendProblem, usualDetail } from '@shop/service-kit/problem-body';
+import { sendProblem, usualDetail } from '@shop/service-kit/http/problem-body';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 

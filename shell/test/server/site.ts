@@ -6,7 +6,7 @@ import type { Registry } from '@shop/contracts/registry';
 import type { RemoteManifest } from '@shop/contracts/remote';
 import { registryFormat } from '@shop/contracts/schemas/registry';
 import type { Shop } from '@shop/contracts/shop';
-import { Readiness } from '@shop/service-kit/readiness';
+import { Readiness } from '@shop/service-kit/process/readiness';
 import { pino } from 'pino';
 import { createApp } from '../../src/server/app.ts';
 import { DocumentCache } from '../../src/server/cache/document-cache.ts';

@@ -1,9 +1,9 @@
 import { Param, ParseUUIDPipe } from '@nestjs/common';
 import { type MailFilter, type MailPage, type MailState, mailStates, type UnsentMail } from '@shop/contracts/mails';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
 import { IsIn } from 'class-validator';
-import { notFound } from '../problem.ts';
-import { Whole } from '../text.validation.ts';
+import { notFound } from '../http/problem.ts';
+import { Whole } from '../http/text.validation.ts';
 
 /** Query of a service's list of unsent mails. */
 export class MailFilterDto implements MailFilter {

@@ -1,4 +1,4 @@
-import { type Env, publicOrigin, smtpUrl, str } from '../env.ts';
+import { type Env, publicOrigin, smtpUrl, str } from '../process/env.ts';
 
 /** Environment variables of every service that sends mails. */
 export const mailEnv = {

@@ -2,9 +2,9 @@ import type { OnApplicationBootstrap, Provider, Type } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { DataSource, EntityManager } from 'typeorm';
-import { type Database, retryJob } from '../jobs.sql.ts';
-import { Jobs } from '../jobs.ts';
-import { notFound } from '../problem.ts';
+import { notFound } from '../http/problem.ts';
+import { type Database, retryJob } from '../outbox/jobs.sql.ts';
+import { Jobs } from '../outbox/jobs.ts';
 import type { MailFilterDto, MailPageDto, UnsentMailDto } from './mail-desk.ts';
 
 /** The mails of a service: how to send them and how staff see them. */

@@ -1,6 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
-import { FinalFailure } from '../jobs.ts';
+import { FinalFailure } from '../outbox/jobs.ts';
 import type { Mail } from './mail.content.ts';
 import type { MailConfig } from './mail.env.ts';
 import { renderMail } from './mail.render.ts';

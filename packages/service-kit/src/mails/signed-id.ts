@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Secrets } from '../env.ts';
+import type { Secrets } from '../process/env.ts';
 
 const idBytes = 16;
 const signatureBytes = 16;

@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
 import type { StaffMails } from '@shop/contracts/account';
 import { type StaffMailKind, staffMailKinds } from '@shop/contracts/mails';
-import { ApiNoContentResponse, ApiOperation, ApiProperty, ApiTags } from '@shop/service-kit/api-docs';
+import { ApiNoContentResponse, ApiOperation, ApiProperty, ApiTags } from '@shop/service-kit/http/api-docs';
 import { IsEmail, IsIn, IsInt, Min, ValidateIf } from 'class-validator';
-import { ApiProblems } from '../api-problems.ts';
-import { Allow } from '../identity.ts';
-import { notFound } from '../problem.ts';
-import { usualAddress } from '../text.validation.ts';
+import { ApiProblems } from '../http/api-problems.ts';
+import { notFound } from '../http/problem.ts';
+import { usualAddress } from '../http/text.validation.ts';
+import { Allow } from '../identity/identity.ts';
 import { StaffMailing } from './staff-mails.ts';
 
 class StaffMailsDto implements StaffMails {

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { StaffMails } from '@shop/contracts/account';
 import type { StaffMailKind } from '@shop/contracts/mails';
 import { DataSource, type EntityManager } from 'typeorm';
-import { giveUp, storeJobs } from '../jobs.sql.ts';
+import { giveUp, storeJobs } from '../outbox/jobs.sql.ts';
 import type { Mail } from './mail.content.ts';
 import { MailDelivery } from './mail.delivery.ts';
 import { mailboxOf } from './rules/mailbox.ts';

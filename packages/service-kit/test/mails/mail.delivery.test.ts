@@ -1,12 +1,12 @@
 import { Logger } from '@nestjs/common';
 import type { Shop } from '@shop/contracts/shop';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../../src/database.ts';
-import { FinalFailure } from '../../src/jobs.ts';
+import { dataSourceOptions } from '../../src/database/database.ts';
 import { MailDelivery } from '../../src/mails/mail.delivery.ts';
 import { MailLimit } from '../../src/mails/mail.limit.ts';
 import { paragraph } from '../../src/mails/mail.parts.tsx';
 import { MailTransport } from '../../src/mails/mail.transport.ts';
+import { FinalFailure } from '../../src/outbox/jobs.ts';
 import { Mailbox } from '../../src/testing/mailbox.ts';
 import { createTestDatabase } from '../../src/testing/postgres.ts';
 

@@ -1,5 +1,5 @@
 import type { AccessAction } from '@shop/contracts/account';
-import type { Database } from '@shop/service-kit/jobs.sql';
+import type { Database } from '@shop/service-kit/outbox/jobs.sql';
 
 interface Actor {
   id: string;

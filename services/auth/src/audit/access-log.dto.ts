@@ -5,9 +5,9 @@ import {
   type AccessLogPage,
   accessActions,
 } from '@shop/contracts/account';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { AuditEntryDto, AuditFilterDto, AuditPageDto } from '@shop/service-kit/audit';
-import { OptionalText } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { OptionalText } from '@shop/service-kit/http/text.validation';
+import { AuditEntryDto, AuditFilterDto, AuditPageDto } from '@shop/service-kit/identity/audit';
 import { IsIn } from 'class-validator';
 
 export class AccessLogFilterDto extends AuditFilterDto implements AccessLogFilter {

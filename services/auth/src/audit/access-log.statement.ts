@@ -1,4 +1,4 @@
-import { entryColumns } from '@shop/service-kit/audit';
+import { entryColumns } from '@shop/service-kit/identity/audit';
 
 /**
  * Selects a page of the access log, newest first, with the current address of each account. Each of $1 to $5 may be null: $1

@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { AuditPageDto, AuditPagingDto } from '@shop/service-kit/audit';
-import { Allow, Caller } from '@shop/service-kit/identity';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { AuditPageDto, AuditPagingDto } from '@shop/service-kit/identity/audit';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import { AccessLogFilterDto, AccessLogPageDto } from './access-log.dto.ts';
 import { AuditService } from './audit.service.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AccessLogEntry, AccessLogPage, AccountActivity } from '@shop/contracts/account';
-import { type AuditPagingDto, auditPage, pageOf, type StoredEntry } from '@shop/service-kit/audit';
+import { type AuditPagingDto, auditPage, pageOf, type StoredEntry } from '@shop/service-kit/identity/audit';
 import { DataSource } from 'typeorm';
 import { anybody } from './access-entry.ts';
 import type { AccessLogFilterDto } from './access-log.dto.ts';

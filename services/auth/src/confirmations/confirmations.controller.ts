@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { Confirmation } from '@shop/contracts/account';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import type { FastifyRequest } from 'fastify';
 import { PasskeyUseDto } from '../passkeys/passkey.dto.ts';
 import { OwnPasswordDto } from '../profile/profile.dto.ts';

@@ -1,6 +1,6 @@
 import type { Customer, CustomerFilter, CustomerPage } from '@shop/contracts/customers';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { PlainText, Whole } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { PlainText, Whole } from '@shop/service-kit/http/text.validation';
 
 export class CustomerFilterDto implements CustomerFilter {
   @ApiPropertyOptional({ maxLength: 100, description: 'Part of the name or e-mail' })

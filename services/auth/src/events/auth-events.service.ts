@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { AuthEvent } from '@shop/contracts/auth';
-import { DatabaseListener } from '@shop/service-kit/database-listener';
-import { EventStreams } from '@shop/service-kit/event-stream';
-import { ProblemError } from '@shop/service-kit/problem';
+import { DatabaseListener } from '@shop/service-kit/database/database-listener';
+import { EventStreams } from '@shop/service-kit/http/event-stream';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { CONFIG, type Config } from '../config.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Jobs } from '@shop/service-kit/jobs';
+import { Jobs } from '@shop/service-kit/outbox/jobs';
 import { ServiceClient } from '../settings/service.client.ts';
 import { type GuestMergeJob, mergeQueue, mergeServices } from './guest-merge.job.ts';
 

@@ -1,7 +1,7 @@
 import type { ForgottenPassword, PasswordReset } from '@shop/contracts/account';
 import type { MailedToken } from '@shop/contracts/newsletter';
-import { ApiProperty } from '@shop/service-kit/api-docs';
-import { Email, RequiredText } from '@shop/service-kit/text.validation';
+import { ApiProperty } from '@shop/service-kit/http/api-docs';
+import { Email, RequiredText } from '@shop/service-kit/http/text.validation';
 import { NewPassword } from '../passwords/new-password.ts';
 
 export class ForgottenPasswordDto implements ForgottenPassword {

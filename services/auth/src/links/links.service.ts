@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { notFound } from '@shop/service-kit/problem';
+import { notFound } from '@shop/service-kit/http/problem';
 import { assertGoodPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { keyOf } from '../sessions/browser.cookies.ts';

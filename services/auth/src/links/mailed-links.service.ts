@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { notFound, ProblemError } from '@shop/service-kit/http/problem';
 import { CONFIG, type Config } from '../config.ts';
 import { keyOf, newSecret } from '../sessions/browser.cookies.ts';
 import { type LinkPurpose, LinksRepository } from './links.repository.ts';

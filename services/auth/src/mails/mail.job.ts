@@ -1,5 +1,5 @@
 import type { AccountMailKind } from '@shop/contracts/mails';
-import { type Database, storeJob, storeJobs } from '@shop/service-kit/jobs.sql';
+import { type Database, storeJob, storeJobs } from '@shop/service-kit/outbox/jobs.sql';
 
 export const mailQueue = 'auth-mails';
 /** Links have a separate queue, so that slow notices do not delay users who wait for a link. */

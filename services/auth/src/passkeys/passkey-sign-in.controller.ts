@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
 import type { PasskeyOptions } from '@shop/contracts/passkeys';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UserDto } from '../users/user.dto.ts';
 import { PasskeyUseDto, passkeyOptions } from './passkey.dto.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '@shop/contracts/auth';
 import type { Identity } from '@shop/contracts/identity';
 import type { PasskeyOptions, PasskeyUse } from '@shop/contracts/passkeys';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import type { FastifyRequest } from 'fastify';
 import type { Exchange } from '../profile/own-passwords.service.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';

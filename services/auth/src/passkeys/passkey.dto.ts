@@ -6,8 +6,8 @@ import {
   type PasskeyRename,
   type PasskeyUse,
 } from '@shop/contracts/passkeys';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { RequiredText } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { RequiredText } from '@shop/service-kit/http/text.validation';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,

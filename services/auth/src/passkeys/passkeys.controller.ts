@@ -7,10 +7,10 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiTags,
-} from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
-import { notFound } from '@shop/service-kit/problem';
+} from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { notFound } from '@shop/service-kit/http/problem';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import type { FastifyRequest } from 'fastify';
 import { OwnPasswordDto } from '../profile/profile.dto.ts';
 import { PasskeyCreationDto, PasskeyDto, PasskeyRenameDto, passkeyOptions } from './passkey.dto.ts';

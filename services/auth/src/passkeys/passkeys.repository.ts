@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { maxPasskeys } from '@shop/contracts/passkeys';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { DataSource, type EntityManager } from 'typeorm';
 import { logAccess } from '../audit/access-entry.ts';
 import { storeMail } from '../mails/mail.job.ts';

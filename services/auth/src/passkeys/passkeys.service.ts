@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
 import { maxPasskeys, type Passkey, type PasskeyCreation, type PasskeyOptions } from '@shop/contracts/passkeys';
-import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { notFound, ProblemError } from '@shop/service-kit/http/problem';
 import type { FastifyRequest } from 'fastify';
 import { OwnPasswords } from '../profile/own-passwords.service.ts';
 import { BrowserCookies, keyOf } from '../sessions/browser.cookies.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
 import type { SecondFactorRequired } from '@shop/contracts/passkeys';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import type { SignedIn } from '../sign-in/sign-in-attempts.service.ts';
 import { Challenges } from './challenges.service.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyDecorators } from '@nestjs/common';
 import { maxPassword, minNewPassword } from '@shop/contracts/account';
-import { ApiProperty } from '@shop/service-kit/api-docs';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ApiProperty } from '@shop/service-kit/http/api-docs';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 
 const common = new Set(readFileSync(join(import.meta.dirname, 'common/passwords.txt'), 'utf8').split('\n'));

@@ -1,4 +1,4 @@
-import { BoundedQueue } from '@shop/service-kit/bounded-queue';
+import { BoundedQueue } from '@shop/service-kit/http/bounded-queue';
 import { hash, matches } from './argon2id.ts';
 
 /** Hashing uses at most two of libuv's four threads, so that token verification has free threads (ADR 21). */

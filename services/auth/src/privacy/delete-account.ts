@@ -1,6 +1,6 @@
 import type { Identity } from '@shop/contracts/identity';
 import { accountServices } from '@shop/contracts/privacy';
-import { deadQueue, storeJob } from '@shop/service-kit/jobs.sql';
+import { deadQueue, storeJob } from '@shop/service-kit/outbox/jobs.sql';
 import type { EntityManager } from 'typeorm';
 import { mailQueues } from '../mails/mail.job.ts';
 import { isActiveOwner } from '../users/staff.conditions.ts';

@@ -1,9 +1,9 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
-import { notFound } from '@shop/service-kit/problem';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { notFound } from '@shop/service-kit/http/problem';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import { DeletionsService } from './deletions.service.ts';
 import { AccountDeletionDto } from './privacy.dto.ts';
 

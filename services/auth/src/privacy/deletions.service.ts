@@ -2,8 +2,8 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { AccountDeletion, AccountReference } from '@shop/contracts/privacy';
-import { Jobs } from '@shop/service-kit/jobs';
-import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { notFound, ProblemError } from '@shop/service-kit/http/problem';
+import { Jobs } from '@shop/service-kit/outbox/jobs';
 import { DataSource } from 'typeorm';
 import { storeMail } from '../mails/mail.job.ts';
 import { type Exchange, OwnPasswords, wrongPassword } from '../profile/own-passwords.service.ts';

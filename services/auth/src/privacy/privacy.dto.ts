@@ -4,7 +4,7 @@ import {
   type AccountService,
   accountServices,
 } from '@shop/contracts/privacy';
-import { ApiProperty } from '@shop/service-kit/api-docs';
+import { ApiProperty } from '@shop/service-kit/http/api-docs';
 
 class AccountDeletionStepDto implements AccountDeletionStep {
   @ApiProperty({ enum: accountServices }) service: AccountService;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type SignedIn, SignInAttemptsService } from '../sign-in/sign-in-attempts.service.ts';
 import type { UserEntity } from '../users/user.entity.ts';

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Patch, Post, Req, Res } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UserDto } from '../users/user.dto.ts';
 import { PasswordChangeDto, ProfileChangeDto } from './profile.dto.ts';

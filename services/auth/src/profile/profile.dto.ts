@@ -1,8 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import type { OwnPassword, PasswordChange, ProfileChange } from '@shop/contracts/account';
 import { maxPassword } from '@shop/contracts/account';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { Email, IfGiven, PlainText } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { Email, IfGiven, PlainText } from '@shop/service-kit/http/text.validation';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { NewPassword } from '../passwords/new-password.ts';
 import { OneLine } from '../users/name.validation.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@shop/contracts/auth';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { assertGoodPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { BrowserCookies, keyOf } from '../sessions/browser.cookies.ts';

@@ -1,9 +1,9 @@
 import { Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Req } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
-import { notFound } from '@shop/service-kit/problem';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { notFound } from '@shop/service-kit/http/problem';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import type { FastifyRequest } from 'fastify';
 import { BrowserCookies } from './browser.cookies.ts';
 import { OwnSessionsService } from './own-sessions.service.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnSession } from '@shop/contracts/account';
-import { notFound } from '@shop/service-kit/problem';
+import { notFound } from '@shop/service-kit/http/problem';
 import { keyOf } from './browser.cookies.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 

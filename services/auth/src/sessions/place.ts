@@ -1,4 +1,4 @@
-import { networkOf } from '@shop/service-kit/network';
+import { networkOf } from '@shop/service-kit/http/network';
 import type { FastifyRequest } from 'fastify';
 import { deviceName } from './rules/device-name.ts';
 

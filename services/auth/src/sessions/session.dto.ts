@@ -1,6 +1,6 @@
 import type { OwnSession } from '@shop/contracts/account';
 import type { ResolvedSession, User } from '@shop/contracts/auth';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { UserDto } from '../users/user.dto.ts';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { OwnSession } from '@shop/contracts/account';
 import type { AccountType } from '@shop/contracts/auth';
-import { storeJob } from '@shop/service-kit/jobs.sql';
+import { storeJob } from '@shop/service-kit/outbox/jobs.sql';
 import { DataSource, type EntityManager, IsNull, Raw } from 'typeorm';
 import { logAccess } from '../audit/access-entry.ts';
 import { mergeQueue, mergeServices } from '../guest-merge/guest-merge.job.ts';

@@ -2,8 +2,8 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleIn
 import type { AccountNewsletter, LeftNewsletter, OrderUpdates, StaffMails } from '@shop/contracts/account';
 import { type AccountReference, type AccountService, accountServices } from '@shop/contracts/privacy';
 import type { Problem } from '@shop/contracts/problem';
-import { IdentityTokens } from '@shop/service-kit/identity-tokens';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
+import { IdentityTokens } from '@shop/service-kit/identity/identity-tokens';
 import { Upstream } from '@shop/service-kit/upstreams/upstream';
 import { CONFIG, type Config } from '../config.ts';
 

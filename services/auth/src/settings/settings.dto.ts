@@ -1,7 +1,7 @@
 import type { AccountSettings, SettingsChange } from '@shop/contracts/account';
 import { type StaffMailKind, staffMailKinds } from '@shop/contracts/mails';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { IfGiven } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { IfGiven } from '@shop/service-kit/http/text.validation';
 import { ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
 
 const Switch = (name: string): PropertyDecorator => IsBoolean({ message: `${name} must be true or false.` });

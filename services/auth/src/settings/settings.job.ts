@@ -1,4 +1,4 @@
-import { type Database, storeJob } from '@shop/service-kit/jobs.sql';
+import { type Database, storeJob } from '@shop/service-kit/outbox/jobs.sql';
 
 export const settingsQueue = 'auth-settings';
 

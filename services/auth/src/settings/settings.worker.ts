@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AccountNewsletter, OrderUpdates, StaffMails } from '@shop/contracts/account';
-import { Jobs } from '@shop/service-kit/jobs';
+import { Jobs } from '@shop/service-kit/outbox/jobs';
 import { DataSource } from 'typeorm';
 import { ServiceClient } from './service.client.ts';
 import { type SettingsJob, settingsQueue, storeStaffMailsJobs } from './settings.job.ts';

@@ -1,7 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
-import { ProblemError } from '@shop/service-kit/problem';
-import { validation } from '@shop/service-kit/validation';
+import { ProblemError } from '@shop/service-kit/http/problem';
+import { validation } from '@shop/service-kit/http/validation';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import { CredentialsDto } from './sign-in.dto.ts';

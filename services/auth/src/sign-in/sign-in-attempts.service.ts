@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Credentials } from '@shop/contracts/auth';
-import { networkOf } from '@shop/service-kit/network';
-import { ProblemError } from '@shop/service-kit/problem';
+import { networkOf } from '@shop/service-kit/http/network';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import type { FastifyRequest } from 'fastify';
 import { AuditService } from '../audit/audit.service.ts';
 import { isOutdated } from '../passwords/argon2id.ts';

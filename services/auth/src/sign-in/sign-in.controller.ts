@@ -7,9 +7,9 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiTags,
-} from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
+} from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RegistrationDto, UserDto } from '../users/user.dto.ts';
 import { CredentialsGuard } from './credentials.guard.ts';

@@ -1,7 +1,7 @@
 import type { Credentials } from '@shop/contracts/auth';
 import { storedText, withoutUnseen } from '@shop/contracts/typed-text';
-import { ApiProperty } from '@shop/service-kit/api-docs';
-import { IsStorable } from '@shop/service-kit/storable';
+import { IsStorable } from '@shop/service-kit/database/storable';
+import { ApiProperty } from '@shop/service-kit/http/api-docs';
 import { Transform } from 'class-transformer';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 

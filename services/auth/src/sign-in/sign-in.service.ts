@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Registration, User } from '@shop/contracts/auth';
 import type { Identity } from '@shop/contracts/identity';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SecondFactor } from '../passkeys/second-factor.service.ts';
 import { BrowserCookies } from '../sessions/browser.cookies.ts';

@@ -8,10 +8,10 @@ import {
   ApiOperation,
   ApiResponse,
   ApiTags,
-} from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
-import { notFound } from '@shop/service-kit/problem';
+} from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { notFound } from '@shop/service-kit/http/problem';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import { InviteAcceptanceDto, StaffChangeDto, StaffInviteDto, StaffMemberDto } from './staff.dto.ts';
 import { StaffService } from './staff.service.ts';
 

@@ -7,8 +7,8 @@ import {
   type StaffState,
   staffStates,
 } from '@shop/contracts/staff';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { Email, IfGiven, OptionalText, RequiredText } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { Email, IfGiven, OptionalText, RequiredText } from '@shop/service-kit/http/text.validation';
 import { IsBoolean, IsIn } from 'class-validator';
 import { PasswordResetDto } from '../links/links.dto.ts';
 import { OneLine } from '../users/name.validation.ts';

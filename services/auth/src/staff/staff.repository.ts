@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { InviteAcceptance, StaffChange, StaffInvite, StaffMember } from '@shop/contracts/staff';
-import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { notFound, ProblemError } from '@shop/service-kit/http/problem';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type AccessEntry, logAccess } from '../audit/access-entry.ts';
 import { spendLink } from '../links/spend-link.ts';

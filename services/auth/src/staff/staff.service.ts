@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
 import type { InviteAcceptance, StaffChange, StaffInvite, StaffMember } from '@shop/contracts/staff';
-import { IdentityVerifier } from '@shop/service-kit/identity';
-import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { notFound, ProblemError } from '@shop/service-kit/http/problem';
+import { IdentityVerifier } from '@shop/service-kit/identity/identity';
 import { MailedLinks } from '../links/mailed-links.service.ts';
 import { assertGoodPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/password.ts';

@@ -1,4 +1,4 @@
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { QueryFailedError } from 'typeorm';
 
 const taken: Record<string, ProblemError> = {

@@ -1,7 +1,7 @@
 import type { AccountType, Registration, User } from '@shop/contracts/auth';
 import { type StaffRole, staffRoles } from '@shop/contracts/identity';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { Email, OptionalText } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { Email, OptionalText } from '@shop/service-kit/http/text.validation';
 import { Matches } from 'class-validator';
 import { NewPassword } from '../passwords/new-password.ts';
 import { OneLine } from './name.validation.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AccountType, Registration } from '@shop/contracts/auth';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { Repository } from 'typeorm';
 import { logAccess } from '../audit/access-entry.ts';
 import { storeLinkMail } from '../mails/mail.job.ts';

@@ -1,5 +1,5 @@
 import type { Identity } from '@shop/contracts/identity';
-import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
+import { deadQueue, storeJobs } from '@shop/service-kit/outbox/jobs.sql';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { mailQueue } from '../../src/mails/mail.job.ts';

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Param, Post, StreamableFile } from '@nestjs/common';
-import { AccountReferenceDto } from '@shop/service-kit/account-reference';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow } from '@shop/service-kit/identity';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { AccountReferenceDto } from '@shop/service-kit/identity/account-reference';
+import { Allow } from '@shop/service-kit/identity/identity';
 import { AccountsService } from './accounts.service.ts';
 
 /** Internal endpoints for auth, on behalf of an account's owner. */

@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { AuditFilterDto, AuditPageDto, AuditService } from '@shop/service-kit/audit';
-import { Allow } from '@shop/service-kit/identity';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { AuditFilterDto, AuditPageDto, AuditService } from '@shop/service-kit/identity/audit';
+import { Allow } from '@shop/service-kit/identity/identity';
 
 @ApiTags('audit')
 @ApiBearerAuth()

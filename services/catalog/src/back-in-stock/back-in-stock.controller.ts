@@ -1,7 +1,13 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOperation, ApiResponse, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow } from '@shop/service-kit/identity';
+import {
+  ApiBearerAuth,
+  ApiNoContentResponse,
+  ApiOperation,
+  ApiResponse,
+  ApiTags,
+} from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow } from '@shop/service-kit/identity/identity';
 import { MailedTokenDto } from '../mails/mailed-token.dto.ts';
 import { BackInStockRequestDto } from './back-in-stock.dto.ts';
 import { BackInStockService } from './back-in-stock.service.ts';

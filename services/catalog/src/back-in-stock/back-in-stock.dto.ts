@@ -1,6 +1,6 @@
 import type { BackInStockRequest } from '@shop/contracts/newsletter';
-import { ApiProperty } from '@shop/service-kit/api-docs';
-import { Email } from '@shop/service-kit/text.validation';
+import { ApiProperty } from '@shop/service-kit/http/api-docs';
+import { Email } from '@shop/service-kit/http/text.validation';
 import { IsUUID } from 'class-validator';
 
 export class BackInStockRequestDto implements BackInStockRequest {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Money } from '@shop/contracts/money';
-import { storeJob } from '@shop/service-kit/jobs.sql';
+import { storeJob } from '@shop/service-kit/outbox/jobs.sql';
 import { DataSource } from 'typeorm';
 import { type MailJob, mailQueue } from '../mails/mail.job.ts';
 

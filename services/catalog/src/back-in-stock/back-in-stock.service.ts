@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { notFound, ProblemError } from '@shop/service-kit/http/problem';
 import { mailboxOf } from '@shop/service-kit/mails/rules/mailbox';
-import { notFound, ProblemError } from '@shop/service-kit/problem';
 import { MailedLinks } from '../mails/mailed-links.ts';
 import type { BackInStockRequestDto } from './back-in-stock.dto.ts';
 import { BackInStockRepository } from './back-in-stock.repository.ts';

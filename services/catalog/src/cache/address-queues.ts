@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BoundedQueue } from '@shop/service-kit/bounded-queue';
+import { BoundedQueue } from '@shop/service-kit/http/bounded-queue';
 
 /** Half of the places for searches, so that two stay free for other addresses. */
 const atOnce = 2;

@@ -7,12 +7,12 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ApiNotModifiedResponse } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import type { IdentityVerifier } from '@shop/service-kit/identity';
-import { matchesEtag } from '@shop/service-kit/if-none-match';
-import { networkOf } from '@shop/service-kit/network';
-import { validation } from '@shop/service-kit/validation';
+import { ApiNotModifiedResponse } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { matchesEtag } from '@shop/service-kit/http/if-none-match';
+import { networkOf } from '@shop/service-kit/http/network';
+import { validation } from '@shop/service-kit/http/validation';
+import type { IdentityVerifier } from '@shop/service-kit/identity/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { AddressQueues } from './address-queues.ts';

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { isDatabaseLoss } from '@shop/service-kit/database-loss';
-import { ProblemError } from '@shop/service-kit/problem';
+import { isDatabaseLoss } from '@shop/service-kit/database/database-loss';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { LRUCache } from 'lru-cache';
 import { formatFor } from '../images/photograph-format.ts';
 

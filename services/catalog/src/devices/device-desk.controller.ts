@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Header, Param, Patch } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import { DeviceDetailsDto, DeviceIdDto, DeviceUpdateRequestDto } from './device-desk.dto.ts';
 import { DeviceDesk } from './device-desk.service.ts';
 

@@ -1,6 +1,6 @@
 import type { DeviceDetails, DeviceUpdate, DeviceUpdateRequest } from '@shop/contracts/device-details';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { IfGiven } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { IfGiven } from '@shop/service-kit/http/text.validation';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,

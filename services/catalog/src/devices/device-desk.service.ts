@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { categories } from '@shop/contracts/catalog';
 import type { DeviceDetails, DeviceUpdate } from '@shop/contracts/device-details';
 import type { Identity } from '@shop/contracts/identity';
-import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { notFound, ProblemError } from '@shop/service-kit/http/problem';
 import { DataSource, type EntityManager } from 'typeorm';
 import { actor } from '../audit/actor.ts';
 import { CatalogueCache } from '../cache/response.cache.ts';

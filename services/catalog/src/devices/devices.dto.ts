@@ -1,5 +1,5 @@
 import { type Category, categories, type Device, type DeviceFamily } from '@shop/contracts/catalog';
-import { ApiProperty } from '@shop/service-kit/api-docs';
+import { ApiProperty } from '@shop/service-kit/http/api-docs';
 
 export class DeviceDto implements Device {
   @ApiProperty({ format: 'uuid' }) id: string;

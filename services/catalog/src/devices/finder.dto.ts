@@ -1,7 +1,7 @@
 import { type Category, categories, type DeviceModel, type DeviceSeries } from '@shop/contracts/catalog';
 import type { Money } from '@shop/contracts/money';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { OptionalText } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { OptionalText } from '@shop/service-kit/http/text.validation';
 import { IsIn } from 'class-validator';
 
 export class SeriesQueryDto {

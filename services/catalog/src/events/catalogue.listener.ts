@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { CatalogEvent } from '@shop/contracts/catalog';
-import { DatabaseListener } from '@shop/service-kit/database-listener';
-import { EventStreams } from '@shop/service-kit/event-stream';
+import { DatabaseListener } from '@shop/service-kit/database/database-listener';
+import { EventStreams } from '@shop/service-kit/http/event-stream';
 import { CatalogueCache, PictureCache } from '../cache/response.cache.ts';
 import { CONFIG, type Config } from '../config.ts';
 

@@ -1,6 +1,6 @@
 import { type Banner, type Picture, photographWidths } from '@shop/contracts/pictures';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { Whole } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { Whole } from '@shop/service-kit/http/text.validation';
 import { Transform } from 'class-transformer';
 import { IsIn, Matches } from 'class-validator';
 

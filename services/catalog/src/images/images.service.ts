@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type Banner, type Picture, previewSize } from '@shop/contracts/pictures';
-import { notFound } from '@shop/service-kit/problem';
+import { notFound } from '@shop/service-kit/http/problem';
 import { DataSource } from 'typeorm';
 import type { PictureContent } from '../cache/response.cache.ts';
 import type { PictureKind } from './images.dto.ts';

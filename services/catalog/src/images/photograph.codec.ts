@@ -1,4 +1,4 @@
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import type { Metadata, Sharp } from 'sharp';
 import type { PhotographFormat } from './photograph-format.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { photographWidths } from '@shop/contracts/pictures';
-import { notFound } from '@shop/service-kit/problem';
+import { notFound } from '@shop/service-kit/http/problem';
 import { DataSource } from 'typeorm';
 import { type Encoded, encodePhotograph, type Photograph } from './photograph.codec.ts';
 import type { PhotographFormat } from './photograph-format.ts';

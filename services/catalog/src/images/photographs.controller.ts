@@ -1,9 +1,16 @@
 import type { Readable } from 'node:stream';
 import { Controller, Param, Put, Req } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  ApiConsumes,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import { PictureDto, PictureNameDto } from './images.dto.ts';
 import { PhotographsService } from './photographs.service.ts';
 

@@ -1,5 +1,5 @@
 import type { ImportCounts } from '@shop/contracts/product-import';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import type { DataSource, EntityManager } from 'typeorm';
 import { createDevices, createFamilies, createProducts } from '../inventory/new-products.statements.ts';
 import { beginImport, changeDevices, changeProducts } from './import.statements.ts';

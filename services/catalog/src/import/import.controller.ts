@@ -8,9 +8,9 @@ import {
   ApiOperation,
   ApiProduces,
   ApiTags,
-} from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
+} from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import type { FastifyReply } from 'fastify';
 import { ImportCheckDto, ImportCountsDto, ImportQueryDto } from './import.dto.ts';
 import { ImportService } from './import.service.ts';

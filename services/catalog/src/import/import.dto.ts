@@ -1,5 +1,5 @@
 import type { ImportCheck, ImportCounts, ImportedRow } from '@shop/contracts/product-import';
-import { ApiProperty } from '@shop/service-kit/api-docs';
+import { ApiProperty } from '@shop/service-kit/http/api-docs';
 import { Matches } from 'class-validator';
 
 const anyFields = { type: 'object', additionalProperties: true } as const;

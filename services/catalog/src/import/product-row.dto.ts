@@ -1,4 +1,4 @@
-import { IfGiven, Whole } from '@shop/service-kit/text.validation';
+import { IfGiven, Whole } from '@shop/service-kit/http/text.validation';
 import { ArrayMaxSize, IsBoolean, Matches } from 'class-validator';
 import { modelNumber } from '../devices/device-desk.dto.ts';
 import { NewProductDto } from '../inventory/new-product.dto.ts';

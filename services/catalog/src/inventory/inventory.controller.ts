@@ -7,9 +7,9 @@ import {
   ApiOkResponse,
   ApiOperation,
   ApiTags,
-} from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
+} from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import { ProductDto, ProductIdDto, ProductPageDto } from '../products/products.dto.ts';
 import { InventoryQueryDto, ProductUpdateRequestDto, StockDto } from './inventory.dto.ts';
 import { InventoryService } from './inventory.service.ts';

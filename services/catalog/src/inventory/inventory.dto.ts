@@ -1,8 +1,8 @@
 import { type Category, categories, type ProductUpdate, type ProductUpdateRequest } from '@shop/contracts/catalog';
 import type { Money } from '@shop/contracts/money';
 import type { StockCounts } from '@shop/contracts/stock';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { Flag, IfGiven, OptionalText, PlainText } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { Flag, IfGiven, OptionalText, PlainText } from '@shop/service-kit/http/text.validation';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,

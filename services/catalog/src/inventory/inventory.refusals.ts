@@ -1,5 +1,5 @@
 import type { Product, ProductUpdate } from '@shop/contracts/catalog';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 
 /** `messages`: one sentence for each invalid field. */
 export function refusedFields(messages: Record<string, string>): ProblemError {

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Product, ProductPage, ProductUpdate } from '@shop/contracts/catalog';
 import type { Identity } from '@shop/contracts/identity';
 import type { ProductStock, StockCounts } from '@shop/contracts/stock';
-import { notFound, type ProblemError } from '@shop/service-kit/problem';
+import { notFound, type ProblemError } from '@shop/service-kit/http/problem';
 import { DataSource, type EntityManager } from 'typeorm';
 import { actor } from '../audit/actor.ts';
 import { CatalogueCache } from '../cache/response.cache.ts';

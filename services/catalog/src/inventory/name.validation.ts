@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { RequiredText } from '@shop/service-kit/text.validation';
+import { RequiredText } from '@shop/service-kit/http/text.validation';
 import { Transform } from 'class-transformer';
 import { Matches } from 'class-validator';
 

@@ -1,6 +1,6 @@
 import { type Category, categories, type NewProduct } from '@shop/contracts/catalog';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { IfGiven } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { IfGiven } from '@shop/service-kit/http/text.validation';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsUUID } from 'class-validator';
 import { ProductFieldsDto } from './inventory.dto.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Product } from '@shop/contracts/catalog';
 import type { Identity } from '@shop/contracts/identity';
-import { notFound } from '@shop/service-kit/problem';
+import { notFound } from '@shop/service-kit/http/problem';
 import { DataSource, type EntityManager } from 'typeorm';
 import { actor } from '../audit/actor.ts';
 import { CatalogueCache } from '../cache/response.cache.ts';

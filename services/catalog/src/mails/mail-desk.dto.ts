@@ -1,5 +1,5 @@
 import { type CatalogMailKind, catalogMailKinds, type MailPage, type UnsentMail } from '@shop/contracts/mails';
-import { ApiProperty } from '@shop/service-kit/api-docs';
+import { ApiProperty } from '@shop/service-kit/http/api-docs';
 import { MailPageDto, UnsentMailDto } from '@shop/service-kit/mails/mail-desk';
 
 class CatalogMailDto extends UnsentMailDto implements UnsentMail<CatalogMailKind> {

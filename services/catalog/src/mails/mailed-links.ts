@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { notFound } from '@shop/service-kit/http/problem';
 import { idOf, signedId } from '@shop/service-kit/mails/signed-id';
-import { notFound } from '@shop/service-kit/problem';
 import { CONFIG, type Config } from '../config.ts';
 
 /** The only action that a link's token authorizes. */

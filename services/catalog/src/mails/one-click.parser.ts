@@ -1,4 +1,4 @@
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import type { FastifyInstance } from 'fastify';
 
 /** Other endpoints accept only JSON. */

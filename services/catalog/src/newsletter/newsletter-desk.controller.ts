@@ -1,8 +1,8 @@
 import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import { NewsletterCountsDto } from './newsletter.dto.ts';
 import { NewsletterDesk } from './newsletter-desk.service.ts';
 

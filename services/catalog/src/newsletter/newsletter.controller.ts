@@ -6,9 +6,9 @@ import {
   ApiOperation,
   ApiResponse,
   ApiTags,
-} from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow } from '@shop/service-kit/identity';
+} from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow } from '@shop/service-kit/identity/identity';
 import { MailedTokenDto } from '../mails/mailed-token.dto.ts';
 import { NewsletterSubscriptionDto } from './newsletter.dto.ts';
 import { unsubscribePage } from './newsletter.mails.ts';

@@ -1,6 +1,6 @@
 import type { NewsletterCounts, NewsletterPreferences, NewsletterSubscription } from '@shop/contracts/newsletter';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { Email, OptionalText } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { Email, OptionalText } from '@shop/service-kit/http/text.validation';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsObject, Matches, ValidateNested } from 'class-validator';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { NewsletterCounts, NewsletterPreferences } from '@shop/contracts/newsletter';
-import { deadQueue, storeJob } from '@shop/service-kit/jobs.sql';
+import { deadQueue, storeJob } from '@shop/service-kit/outbox/jobs.sql';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type MailJob, mailQueue } from '../mails/mail.job.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { mailboxOf } from '@shop/service-kit/mails/rules/mailbox';
-import { ProblemError } from '@shop/service-kit/problem';
 import { MailedLinks } from '../mails/mailed-links.ts';
 import type { NewsletterSubscriptionDto } from './newsletter.dto.ts';
 import { NewsletterRepository } from './newsletter.repository.ts';

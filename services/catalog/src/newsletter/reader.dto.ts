@@ -1,6 +1,6 @@
 import type { AccountNewsletter, LeftNewsletter } from '@shop/contracts/account';
-import { ApiProperty } from '@shop/service-kit/api-docs';
-import { Email } from '@shop/service-kit/text.validation';
+import { ApiProperty } from '@shop/service-kit/http/api-docs';
+import { Email } from '@shop/service-kit/http/text.validation';
 import { IsInt, Min, ValidateIf } from 'class-validator';
 
 export class AccountNewsletterDto implements AccountNewsletter {

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow } from '@shop/service-kit/identity';
-import { notFound } from '@shop/service-kit/problem';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { notFound } from '@shop/service-kit/http/problem';
+import { Allow } from '@shop/service-kit/identity/identity';
 import { AccountNewsletterDto, LeftNewsletterDto } from './reader.dto.ts';
 import { NewsletterReaders } from './readers.service.ts';
 

@@ -1,6 +1,6 @@
 import type { Product, ProductAddresses, ProductDetail } from '@shop/contracts/catalog';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { Whole } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { Whole } from '@shop/service-kit/http/text.validation';
 import { IsString } from 'class-validator';
 import { ProductDto } from './products.dto.ts';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductAddresses, ProductDetail } from '@shop/contracts/catalog';
-import { notFound } from '@shop/service-kit/problem';
+import { notFound } from '@shop/service-kit/http/problem';
 import { ProductPagesQueries } from './product-pages.queries.ts';
 
 const addressesPerPage = 10_000;

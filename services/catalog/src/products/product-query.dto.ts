@@ -9,8 +9,8 @@ import {
   productSorts,
 } from '@shop/contracts/catalog';
 import { longestText } from '@shop/contracts/search';
-import { ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { Dollars, Flag, OptionalText, SeveralTexts, Whole } from '@shop/service-kit/text.validation';
+import { ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { Dollars, Flag, OptionalText, SeveralTexts, Whole } from '@shop/service-kit/http/text.validation';
 import { Transform } from 'class-transformer';
 import { IsIn, IsUUID, ValidateBy } from 'class-validator';
 import { readCapacities } from './rules/capacity.ts';

@@ -9,7 +9,7 @@ import {
   productFamilies,
 } from '@shop/contracts/catalog';
 import type { Money } from '@shop/contracts/money';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsUUID } from 'class-validator';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Product, ProductPrice, SomeProducts } from '@shop/contracts/catalog';
-import { prepared } from '@shop/service-kit/prepared';
+import { prepared } from '@shop/service-kit/database/prepared';
 import { DataSource } from 'typeorm';
 import { CatalogueCache } from '../cache/response.cache.ts';
 import { addressOr, joinPicture } from '../images/picture-address.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AllPrices, Product, ProductPrice, SomeProducts } from '@shop/contracts/catalog';
-import { notFound } from '@shop/service-kit/problem';
+import { notFound } from '@shop/service-kit/http/problem';
 import { ProductsQueries } from './products.queries.ts';
 
 /** The orders service caches at most this many prices. */

@@ -1,6 +1,6 @@
 import { type Category, categories } from '@shop/contracts/catalog';
 import { mostWishes, type SavedDevice, type SavedItems, type SavedItemsChange } from '@shop/contracts/saved-items';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
 import { ArrayMaxSize, IsArray, IsOptional, IsUUID } from 'class-validator';
 
 class SavedDeviceDto implements SavedDevice {

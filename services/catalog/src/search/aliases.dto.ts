@@ -1,6 +1,6 @@
 import type { AliasMeaning, ListedAlias, SearchAlias } from '@shop/contracts/search';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { OptionalText, RequiredText } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { OptionalText, RequiredText } from '@shop/service-kit/http/text.validation';
 import { Transform } from 'class-transformer';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { wordsOf } from './rules/words.ts';

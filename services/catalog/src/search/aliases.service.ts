@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { AliasMeaning, ListedAlias, SearchAlias } from '@shop/contracts/search';
-import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { notFound, ProblemError } from '@shop/service-kit/http/problem';
 import { DataSource } from 'typeorm';
 import { actor } from '../audit/actor.ts';
 import { CatalogueCache } from '../cache/response.cache.ts';

@@ -6,9 +6,9 @@ import {
   ApiOperation,
   ApiTags,
   getSchemaPath,
-} from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow } from '@shop/service-kit/identity';
+} from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow } from '@shop/service-kit/identity/identity';
 import { Cached } from '../cache/http-cache.ts';
 import { ProductQueryDto } from '../products/product-query.dto.ts';
 import { ProductDto, ProductPageDto } from '../products/products.dto.ts';

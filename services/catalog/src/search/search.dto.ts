@@ -10,8 +10,8 @@ import {
   type SuggestedDevice,
   type SuggestedProduct,
 } from '@shop/contracts/search';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { OptionalText, RequiredText, Whole } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { OptionalText, RequiredText, Whole } from '@shop/service-kit/http/text.validation';
 import { FilterQueryDto } from '../products/product-query.dto.ts';
 import { PriceRangeDto, ProductDto, ProductFacetsDto } from '../products/products.dto.ts';
 

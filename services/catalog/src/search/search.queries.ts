@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { ProductFacets, ProductQuery } from '@shop/contracts/catalog';
-import { BoundedQueue } from '@shop/service-kit/bounded-queue';
+import { BoundedQueue } from '@shop/service-kit/http/bounded-queue';
 import { DataSource } from 'typeorm';
 import { productFilter } from '../products/product-filter.ts';
 import { type Matches, ProductsQueries } from '../products/products.queries.ts';

@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import type { ProductStock, StoreStock } from '@shop/contracts/stock';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow } from '@shop/service-kit/identity';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow } from '@shop/service-kit/identity/identity';
 import { ProductIdDto, ProductIdsDto } from '../products/products.dto.ts';
 import { ProductStockDto, StoreStockDto } from './stock.dto.ts';
 import { StockService } from './stock.service.ts';

@@ -8,7 +8,7 @@ import {
   warehouse,
 } from '@shop/contracts/stock';
 import { isStoreId } from '@shop/contracts/store-id';
-import { ApiProperty } from '@shop/service-kit/api-docs';
+import { ApiProperty } from '@shop/service-kit/http/api-docs';
 import { IsInt, Max, Min, ValidateBy } from 'class-validator';
 
 const count = { type: 'integer', minimum: 0, maximum: mostStock } as const;

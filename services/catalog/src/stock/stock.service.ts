@@ -9,7 +9,7 @@ import {
   type StoreStock,
   warehouse,
 } from '@shop/contracts/stock';
-import { notFound } from '@shop/service-kit/problem';
+import { notFound } from '@shop/service-kit/http/problem';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CatalogueCache } from '../cache/response.cache.ts';
 import { lockStock } from './lock-stock.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import type { FastifyInstance } from 'fastify';
 
 /** Kind of an upload, for its messages: "A photograph". */

@@ -1,4 +1,4 @@
-import { deadQueue, storeJobs } from '@shop/service-kit/jobs.sql';
+import { deadQueue, storeJobs } from '@shop/service-kit/outbox/jobs.sql';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { mailQueue } from '../../src/mails/mail.job.ts';
 import { clear, onSale } from '../catalog.ts';

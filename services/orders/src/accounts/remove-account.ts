@@ -1,4 +1,4 @@
-import { deadQueue } from '@shop/service-kit/jobs.sql';
+import { deadQueue } from '@shop/service-kit/outbox/jobs.sql';
 import type { EntityManager } from 'typeorm';
 import { contactFields } from '../contact/rules/contact-change.ts';
 import { mailQueue } from '../mails/mail.job.ts';

@@ -1,6 +1,6 @@
 import type { Analytics } from '@shop/contracts/analytics';
 import type { StoreId } from '@shop/contracts/store-id';
-import { ApiProperty } from '@shop/service-kit/api-docs';
+import { ApiProperty } from '@shop/service-kit/http/api-docs';
 import { IsDay } from '../days.validation.ts';
 import { money } from '../orders/order.dto.ts';
 

@@ -4,7 +4,7 @@ import type { Analytics } from '@shop/contracts/analytics';
 import { fromCents, type Money, toCents } from '@shop/contracts/money';
 import type { Store } from '@shop/contracts/shop';
 import type { StoreId } from '@shop/contracts/store-id';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { DataSource } from 'typeorm';
 import { OrderDays } from '../order-days/order-days.service.ts';
 import { ShopService } from '../shop/shop.service.ts';

@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { AuditFilterDto, AuditPageDto, AuditService } from '@shop/service-kit/audit';
-import { Allow } from '@shop/service-kit/identity';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { AuditFilterDto, AuditPageDto, AuditService } from '@shop/service-kit/identity/audit';
+import { Allow } from '@shop/service-kit/identity/identity';
 
 @ApiTags('audit')
 @Controller('api/admin/audit/orders')

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { networkOf } from '@shop/service-kit/network';
+import { networkOf } from '@shop/service-kit/http/network';
 
 /** Network of the client's address from X-Forwarded-For; null without the header. */
 export const ClientNetwork = createParamDecorator((_: unknown, context: ExecutionContext) => {

@@ -1,7 +1,7 @@
 import { applyDecorators, type CanActivate, type ExecutionContext, UseGuards } from '@nestjs/common';
 import { guestPerson, type Identity, personHeader } from '@shop/contracts/identity';
-import { ApiHeader } from '@shop/service-kit/api-docs';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ApiHeader } from '@shop/service-kit/http/api-docs';
+import { ProblemError } from '@shop/service-kit/http/problem';
 
 interface CallOfPage {
   headers: Record<string, string | undefined>;

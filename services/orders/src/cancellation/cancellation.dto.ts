@@ -1,6 +1,6 @@
 import type { CancelOrder } from '@shop/contracts/orders';
-import { ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { PlainText } from '@shop/service-kit/text.validation';
+import { ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { PlainText } from '@shop/service-kit/http/text.validation';
 
 export class CancelOrderDto implements CancelOrder {
   @ApiPropertyOptional({ maxLength: 300, description: 'Why; staff see it' })

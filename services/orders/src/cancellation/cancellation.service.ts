@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import { orderNumberOf } from '@shop/contracts/order-number';
-import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { notFound, ProblemError } from '@shop/service-kit/http/problem';
 import { DataSource } from 'typeorm';
 import { type OrderResponse, toResponse } from '../orders/order.dto.ts';
 import type { WholeOrder } from '../orders/order.queries.ts';

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
+import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import { ClaimedOrdersResponse, ClaimTokenDto, OrderClaimDto } from './claims.dto.ts';
 import { ClaimsService } from './claims.service.ts';
 

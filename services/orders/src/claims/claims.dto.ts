@@ -1,7 +1,7 @@
 import type { MailedToken } from '@shop/contracts/newsletter';
 import type { ClaimedOrders, OrderClaim } from '@shop/contracts/order-claims';
-import { ApiProperty } from '@shop/service-kit/api-docs';
-import { Email, RequiredText } from '@shop/service-kit/text.validation';
+import { ApiProperty } from '@shop/service-kit/http/api-docs';
+import { Email, RequiredText } from '@shop/service-kit/http/text.validation';
 
 export class OrderClaimDto implements OrderClaim {
   @ApiProperty({ maxLength: 254, format: 'email' })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { storeJob } from '@shop/service-kit/jobs.sql';
+import { storeJob } from '@shop/service-kit/outbox/jobs.sql';
 import { DataSource } from 'typeorm';
 import { addEntries } from '../audit/audit.queries.ts';
 import { type MailJob, mailQueue } from '../mails/mail.job.ts';

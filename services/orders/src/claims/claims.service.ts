@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { notFound, ProblemError } from '@shop/service-kit/http/problem';
 import { actorName } from '../audit/audit.queries.ts';
 import { ClaimLink } from './claim-link.service.ts';
 import type { ClaimedOrdersResponse } from './claims.dto.ts';

@@ -1,6 +1,6 @@
 import type { OrderContactChange } from '@shop/contracts/orders';
-import { ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { PlainText, usualAddress, WithoutUnseen } from '@shop/service-kit/text.validation';
+import { ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { PlainText, usualAddress, WithoutUnseen } from '@shop/service-kit/http/text.validation';
 import { IsEmail, ValidateIf } from 'class-validator';
 import { UpdatedAtAsShown } from '../orders/order-conflict.ts';
 

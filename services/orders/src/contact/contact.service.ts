@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { DataSource } from 'typeorm';
 import { type OrderResponse, toStaffResponse } from '../orders/order.dto.ts';
 import type { WholeOrder } from '../orders/order.queries.ts';

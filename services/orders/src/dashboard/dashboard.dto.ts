@@ -1,5 +1,5 @@
 import type { DashboardStats } from '@shop/contracts/orders';
-import { ApiProperty } from '@shop/service-kit/api-docs';
+import { ApiProperty } from '@shop/service-kit/http/api-docs';
 
 export class DashboardStatsResponse implements DashboardStats {
   @ApiProperty() totalOrders: number;

@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, Res } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow } from '@shop/service-kit/identity';
+import { ApiExtraModels, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow } from '@shop/service-kit/identity/identity';
 import { DayPromiseResponse, ShopDatesResponse, StorePromiseResponse } from './dates.dto.ts';
 import { DatesService } from './dates.service.ts';
 

@@ -1,5 +1,5 @@
 import type { DayPromise, PickupPromise, ShopDates, StorePromise } from '@shop/contracts/dates';
-import { ApiProperty, ApiPropertyOptional, getSchemaPath } from '@shop/service-kit/api-docs';
+import { ApiProperty, ApiPropertyOptional, getSchemaPath } from '@shop/service-kit/http/api-docs';
 
 const instant = { type: 'string', format: 'date-time' } as const;
 const deadline = { example: '2 PM today', description: 'Behind "Order before"' } as const;

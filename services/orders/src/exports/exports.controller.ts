@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import { OrderSelectionDto } from '../fulfilment/fulfilment.dto.ts';
 import { ExportsService } from './exports.service.ts';
 

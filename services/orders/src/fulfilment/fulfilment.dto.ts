@@ -11,8 +11,8 @@ import {
   type PaymentFilter,
   paymentFilters,
 } from '@shop/contracts/orders';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { PlainText, Whole } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { PlainText, Whole } from '@shop/service-kit/http/text.validation';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { IsDay } from '../days.validation.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import { leavesUnpaid } from '@shop/contracts/payment-rules';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { DataSource } from 'typeorm';
 import { OrderDays } from '../order-days/order-days.service.ts';
 import { type OrderResponse, toStaffResponse } from '../orders/order.dto.ts';

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { Controller, Get, Header, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import { TrackingKeyDto } from '../orders/order.dto.ts';
 import { LiveOrders } from './live-orders.service.ts';
 

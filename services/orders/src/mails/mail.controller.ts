@@ -1,8 +1,8 @@
 import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import { MailOutbox } from '@shop/service-kit/mails/mail.outbox';
 import { MailFilterDto, MailId } from '@shop/service-kit/mails/mail-desk';
 import { MailPageResponse } from './mail.dto.ts';

@@ -1,5 +1,5 @@
 import { type MailKind, type MailPage, mailKinds, type StoredMail } from '@shop/contracts/mails';
-import { ApiProperty } from '@shop/service-kit/api-docs';
+import { ApiProperty } from '@shop/service-kit/http/api-docs';
 import { MailPageDto, UnsentMailDto } from '@shop/service-kit/mails/mail-desk';
 
 class StoredMailResponse extends UnsentMailDto implements StoredMail {

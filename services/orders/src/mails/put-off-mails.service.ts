@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { storeJobs } from '@shop/service-kit/jobs.sql';
 import { mailboxOf } from '@shop/service-kit/mails/rules/mailbox';
+import { storeJobs } from '@shop/service-kit/outbox/jobs.sql';
 import { DataSource } from 'typeorm';
 import { mailQueue } from './mail.job.ts';
 

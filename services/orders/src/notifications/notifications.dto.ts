@@ -1,6 +1,6 @@
 import type { DeliveryNotification } from '@shop/contracts/orders';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { Email, OptionalText, PlainText, RequiredText } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { Email, OptionalText, PlainText, RequiredText } from '@shop/service-kit/http/text.validation';
 import { IsIn, IsOptional, ValidateIf } from 'class-validator';
 import { IsDay } from '../days.validation.ts';
 

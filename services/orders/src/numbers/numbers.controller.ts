@@ -1,8 +1,8 @@
 import { Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import { ForPerson } from '../callers/for-person.ts';
 import { ReservedNumberResponse } from './numbers.dto.ts';
 import { NumbersService } from './numbers.service.ts';

@@ -1,4 +1,4 @@
-import { ownedBy } from '@shop/service-kit/ownership';
+import { ownedBy } from '@shop/service-kit/identity/ownership';
 
 const life = "interval '1 day'";
 

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Put } from '@nestjs/common';
-import { ApiNoContentResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow } from '@shop/service-kit/identity';
-import { notFound } from '@shop/service-kit/problem';
+import { ApiNoContentResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { notFound } from '@shop/service-kit/http/problem';
+import { Allow } from '@shop/service-kit/identity/identity';
 import { OrderUpdatesDto } from './order-updates.dto.ts';
 import { OrderUpdatesService } from './order-updates.service.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderUpdates } from '@shop/contracts/account';
-import { ApiProperty } from '@shop/service-kit/api-docs';
+import { ApiProperty } from '@shop/service-kit/http/api-docs';
 import { IsBoolean, IsInt, Min } from 'class-validator';
 
 export class OrderUpdatesDto implements OrderUpdates {

@@ -1,10 +1,10 @@
 import type { Identity } from '@shop/contracts/identity';
 import type { OrderEventKind } from '@shop/contracts/orders';
-import { storeJobs } from '@shop/service-kit/jobs.sql';
+import { prepared } from '@shop/service-kit/database/prepared';
+import { ProblemError } from '@shop/service-kit/http/problem';
+import { isStaff } from '@shop/service-kit/identity/ownership';
 import { storeStaffMails } from '@shop/service-kit/mails/staff-mails';
-import { isStaff } from '@shop/service-kit/ownership';
-import { prepared } from '@shop/service-kit/prepared';
-import { ProblemError } from '@shop/service-kit/problem';
+import { storeJobs } from '@shop/service-kit/outbox/jobs.sql';
 import type { EntityManager } from 'typeorm';
 import { actorName, addEntries, changedFields } from '../audit/audit.queries.ts';
 import { type MailJob, mailQueue } from '../mails/mail.job.ts';

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { IsISO8601, IsOptional } from 'class-validator';
 import { toStaffResponse } from './order.dto.ts';
 import type { WholeOrder } from './order.queries.ts';

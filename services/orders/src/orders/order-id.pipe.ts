@@ -1,5 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { notFound } from '@shop/service-kit/problem';
+import { notFound } from '@shop/service-kit/http/problem';
 import { isUUID } from 'class-validator';
 
 /** Throws NOT_FOUND for a malformed order id in the path. */

@@ -19,8 +19,8 @@ import {
 } from '@shop/contracts/orders';
 import { regions } from '@shop/contracts/parishes';
 import type { StoreId } from '@shop/contracts/store-id';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { PlainText, Whole } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { PlainText, Whole } from '@shop/service-kit/http/text.validation';
 import type { OrderEntity } from './order.entity.ts';
 import type { WholeOrder } from './order.queries.ts';
 import { progress, reachedAt } from './rules/tracking.ts';

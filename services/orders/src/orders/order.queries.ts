@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderItem } from '@shop/contracts/orders';
-import type { Owner } from '@shop/service-kit/ownership';
-import { notFound } from '@shop/service-kit/problem';
+import { notFound } from '@shop/service-kit/http/problem';
+import type { Owner } from '@shop/service-kit/identity/ownership';
 import { type EntityManager, IsNull, type SelectQueryBuilder } from 'typeorm';
 import { OrderEntity } from './order.entity.ts';
 

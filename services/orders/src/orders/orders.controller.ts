@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import {
   OrderPageQuery,
   OrderResponse,

@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import { localTime } from '@shop/contracts/local-time';
 import { orderNumberOf } from '@shop/contracts/order-number';
-import { isStaff, joins, ownerOf, owns } from '@shop/service-kit/ownership';
-import { notFound } from '@shop/service-kit/problem';
+import { notFound } from '@shop/service-kit/http/problem';
+import { isStaff, joins, ownerOf, owns } from '@shop/service-kit/identity/ownership';
 import { Repository } from 'typeorm';
 import { ShopService } from '../shop/shop.service.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { owns } from '@shop/service-kit/ownership';
+import { owns } from '@shop/service-kit/identity/ownership';
 import { CONFIG, type Config } from '../config.ts';
 import type { WholeOrder } from './order.queries.ts';
 import { isLinkOver } from './rules/tracking.ts';

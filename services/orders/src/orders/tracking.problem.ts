@@ -1,4 +1,4 @@
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 
 /** Wrong keys and missing orders give the same error, worded by product.md#order-tracking. */
 export const trackingProblem = () =>

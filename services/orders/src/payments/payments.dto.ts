@@ -1,6 +1,6 @@
 import type { PaymentDecision } from '@shop/contracts/orders';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { IfGiven, PlainText } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { IfGiven, PlainText } from '@shop/service-kit/http/text.validation';
 import { IsIn } from 'class-validator';
 import { IsAmount } from '../orders/amount.validation.ts';
 import { money } from '../orders/order.dto.ts';

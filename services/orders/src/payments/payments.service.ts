@@ -4,7 +4,7 @@ import type { Identity } from '@shop/contracts/identity';
 import type { Money } from '@shop/contracts/money';
 import type { OrderEventKind } from '@shop/contracts/orders';
 import { paidSoFar } from '@shop/contracts/payment-rules';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { DataSource } from 'typeorm';
 import { DatesService } from '../dates/dates.service.ts';
 import type { MailJob } from '../mails/mail.job.ts';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { mostStockShown, type StockTaken, type StockTaking } from '@shop/contracts/stock';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { StockClient } from '../catalog/stock.client.ts';
 import { stockUnknown } from './placement.problems.ts';
 import type { PricedOrder } from './pricing.service.ts';

@@ -1,8 +1,8 @@
 import { Body, Controller, Headers, Post, Res } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import { ForPerson } from '../callers/for-person.ts';
 import { Forwarded } from '../catalog/catalog.client.ts';
 import { PlacedOrderResponse } from '../orders/order.dto.ts';

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiHeader, ApiResponse, getSchemaPath } from '@shop/service-kit/api-docs';
-import { ProblemResponse } from '@shop/service-kit/api-problems';
+import { ApiExtraModels, ApiHeader, ApiResponse, getSchemaPath } from '@shop/service-kit/http/api-docs';
+import { ProblemResponse } from '@shop/service-kit/http/api-problems';
 import { QuoteProblemResponse, StockProblemResponse } from './placement.dto.ts';
 
 const schemas = [StockProblemResponse, QuoteProblemResponse, ProblemResponse].map((model) => ({

@@ -12,10 +12,10 @@ import {
 } from '@shop/contracts/orders';
 import { regions } from '@shop/contracts/parishes';
 import type { StoreId } from '@shop/contracts/store-id';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { ProblemResponse } from '@shop/service-kit/api-problems';
-import { OptionalText, PlainText, usualAddress, WithoutUnseen } from '@shop/service-kit/text.validation';
-import { isDeeper } from '@shop/service-kit/validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { ProblemResponse } from '@shop/service-kit/http/api-problems';
+import { OptionalText, PlainText, usualAddress, WithoutUnseen } from '@shop/service-kit/http/text.validation';
+import { isDeeper } from '@shop/service-kit/http/validation';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   ArrayMaxSize,

@@ -1,4 +1,4 @@
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 
 /** Retry-After in seconds. */
 const retryAfter = 60;

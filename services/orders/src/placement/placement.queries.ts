@@ -1,8 +1,8 @@
 import type { ProductPrice } from '@shop/contracts/catalog';
 import type { OrderItem } from '@shop/contracts/orders';
-import { storeJobs } from '@shop/service-kit/jobs.sql';
+import { prepared } from '@shop/service-kit/database/prepared';
 import { storeStaffMails } from '@shop/service-kit/mails/staff-mails';
-import { prepared } from '@shop/service-kit/prepared';
+import { storeJobs } from '@shop/service-kit/outbox/jobs.sql';
 import type { EntityManager } from 'typeorm';
 import { addEntries } from '../audit/audit.queries.ts';
 import { mailQueue } from '../mails/mail.job.ts';

@@ -4,7 +4,7 @@ import type { ProductPrice } from '@shop/contracts/catalog';
 import type { OrderQuote } from '@shop/contracts/orders';
 import { lacksSome, type StoreStock } from '@shop/contracts/stock';
 import type { StoreId } from '@shop/contracts/store-id';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { DataSource } from 'typeorm';
 import { CatalogClient, type Forwarded } from '../catalog/catalog.client.ts';
 import { lastKnownPrices } from '../known-prices/known-prices.queries.ts';

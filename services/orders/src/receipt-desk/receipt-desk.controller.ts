@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow } from '@shop/service-kit/identity';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow } from '@shop/service-kit/identity/identity';
 import { ReceiptPageResponse, ReceiptQueueDto, ReceiptStoreResponse } from './receipt-desk.dto.ts';
 import { ReceiptDeskService } from './receipt-desk.service.ts';
 

@@ -8,8 +8,8 @@ import {
   type RejectedReceipt,
   receiptStates,
 } from '@shop/contracts/receipts';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { PlainText } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { PlainText } from '@shop/service-kit/http/text.validation';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { money } from '../orders/order.dto.ts';
 import type { EntryRow } from './receipt-desk.queries.ts';

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { askedAtOnce, measured } from '@shop/service-kit/metrics';
+import { askedAtOnce, measured } from '@shop/service-kit/process/metrics';
 import { DataSource } from 'typeorm';
 import { readDepth } from './receipt-desk.queries.ts';
 

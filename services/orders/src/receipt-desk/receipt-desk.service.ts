@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { DataSource } from 'typeorm';
 import { ReceiptPlace } from '../receipts/receipt.place.ts';
 import {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { SignedRouteRequest, SignedRouteResponse } from '@shop/object-store/disk/signed-route';
-import { isDatabaseLoss } from '@shop/service-kit/database-loss';
-import { ProblemError } from '@shop/service-kit/problem';
-import { problemBody, usualDetail } from '@shop/service-kit/problem-body';
+import { isDatabaseLoss } from '@shop/service-kit/database/database-loss';
+import { ProblemError } from '@shop/service-kit/http/problem';
+import { problemBody, usualDetail } from '@shop/service-kit/http/problem-body';
 import { objectsPath } from '../config.ts';
 import { storeProblem } from './receipt.store.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type ReceiptType, receiptType } from '@shop/contracts/receipt-type';
 import { free } from '@shop/object-store/body';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { hides, reach } from './rules/hidden-content.ts';
 
 interface ReceiptContent {

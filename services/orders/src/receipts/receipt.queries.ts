@@ -1,6 +1,6 @@
 import type { Identity } from '@shop/contracts/identity';
-import { owns } from '@shop/service-kit/ownership';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
+import { owns } from '@shop/service-kit/identity/ownership';
 import type { EntityManager } from 'typeorm';
 import { objectPath, ReceiptEntity } from './receipt.entity.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@shop/contracts/problem';
 import { createObjectStore } from '@shop/object-store/create';
 import { ObjectStoreError, type ObjectStoreErrorCode } from '@shop/object-store/errors';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { type Config, storeConfig } from '../config.ts';
 
 export const RECEIPT_STORE = Symbol('receipt store');

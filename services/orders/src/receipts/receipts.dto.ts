@@ -10,8 +10,8 @@ import {
   type OwnReceipt,
   type SendReceipt,
 } from '@shop/contracts/receipts';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { PlainText } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { PlainText } from '@shop/service-kit/http/text.validation';
 import { IsInt, Max, Min, ValidateIf } from 'class-validator';
 
 export const ReceiptSize = (required = true): PropertyDecorator =>

@@ -11,8 +11,8 @@ import {
 } from '@shop/contracts/receipts';
 import type { ObjectStore } from '@shop/object-store/object-store';
 import { claimUpload } from '@shop/object-store/uploads';
-import { joins, owns } from '@shop/service-kit/ownership';
-import { notFound } from '@shop/service-kit/problem';
+import { notFound } from '@shop/service-kit/http/problem';
+import { joins, owns } from '@shop/service-kit/identity/ownership';
 import { type FindManyOptions, IsNull, Not, Repository } from 'typeorm';
 import { readContent, refusalOf } from './receipt.content.ts';
 import { objectPath, ReceiptEntity, receiptKey, uploadIdOf, uploadKey } from './receipt.entity.ts';

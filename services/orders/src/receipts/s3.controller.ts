@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { ProblemError } from '@shop/service-kit/http/problem';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import { ClientNetwork } from '../callers/client-network.ts';
 import {
   BeginMultipartDto,

@@ -7,8 +7,8 @@ import type {
   S3Parameters,
   UploadedPart,
 } from '@shop/contracts/receipts';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { PlainText, RequiredText } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { PlainText, RequiredText } from '@shop/service-kit/http/text.validation';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMinSize, IsArray, IsDefined, IsInt, IsObject, Max, Min, ValidateNested } from 'class-validator';
 import { ReceiptSize } from './receipts.dto.ts';

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import { orderNumberOf } from '@shop/contracts/order-number';
 import type { OwnReceipt } from '@shop/contracts/receipts';
-import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { notFound, ProblemError } from '@shop/service-kit/http/problem';
 import { DataSource } from 'typeorm';
 import { type OrderResponse, toResponse } from '../orders/order.dto.ts';
 import { findOrder } from '../orders/order.queries.ts';

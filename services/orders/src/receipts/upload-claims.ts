@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { bulkhead } from 'cockatiel';
 import { IsNull, Repository } from 'typeorm';
 import { ReceiptEntity } from './receipt.entity.ts';

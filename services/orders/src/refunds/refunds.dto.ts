@@ -1,6 +1,6 @@
 import type { RefundNote } from '@shop/contracts/orders';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { PlainText } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { PlainText } from '@shop/service-kit/http/text.validation';
 import { IsAmount } from '../orders/amount.validation.ts';
 import { money } from '../orders/order.dto.ts';
 import { UpdatedAtAsShown } from '../orders/order-conflict.ts';

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { RefundNote } from '@shop/contracts/orders';
 import { takesRefund } from '@shop/contracts/payment-rules';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { DataSource } from 'typeorm';
 import { figure } from '../mails/order-words.ts';
 import { type OrderResponse, toStaffResponse } from '../orders/order.dto.ts';

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Headers, Put, Res } from '@nestjs/common';
 import { confirmationHeader, type Identity } from '@shop/contracts/identity';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import { ShopDto } from './shop.dto.ts';
 import { ShopService } from './shop.service.ts';
 import { ShopChanges } from './shop-changes.service.ts';

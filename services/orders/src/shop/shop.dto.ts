@@ -3,8 +3,8 @@ import type { Region } from '@shop/contracts/orders';
 import { regions } from '@shop/contracts/parishes';
 import { returnPayers, type Shop, type ShopDelivery, type ShopMails, type Store } from '@shop/contracts/shop';
 import { isStoreId, type StoreId } from '@shop/contracts/store-id';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { PlainText, WithoutUnseen } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { PlainText, WithoutUnseen } from '@shop/service-kit/http/text.validation';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Shop, ShopEvent } from '@shop/contracts/shop';
-import { DatabaseListener } from '@shop/service-kit/database-listener';
-import { EventStreams } from '@shop/service-kit/event-stream';
+import { DatabaseListener } from '@shop/service-kit/database/database-listener';
+import { EventStreams } from '@shop/service-kit/http/event-stream';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config.ts';
 

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { inBatches, jsonStream } from '@shop/service-kit/json-stream';
+import { inBatches, jsonStream } from '@shop/service-kit/http/json-stream';
 import { DataSource } from 'typeorm';
 import { TicketQueries } from '../tickets/ticket.queries.ts';
 import { messagesOf, removeAccount, ticketsOf } from './accounts.statements.ts';

@@ -1,4 +1,4 @@
-import { deadQueue } from '@shop/service-kit/jobs.sql';
+import { deadQueue } from '@shop/service-kit/outbox/jobs.sql';
 import { mailQueue } from '../mails/mail.job.ts';
 import { ticketChannel } from '../tickets/ticket.events.ts';
 

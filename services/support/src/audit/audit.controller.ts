@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import type { AuditPage } from '@shop/contracts/audit';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { AuditFilterDto, AuditPageDto, AuditService } from '@shop/service-kit/audit';
-import { Allow } from '@shop/service-kit/identity';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { AuditFilterDto, AuditPageDto, AuditService } from '@shop/service-kit/identity/audit';
+import { Allow } from '@shop/service-kit/identity/identity';
 
 @ApiTags('audit')
 @ApiBearerAuth()

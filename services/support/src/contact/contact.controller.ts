@@ -1,8 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiBearerAuth, ApiCreatedResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import { ContactMessageDto, ContactReceiptDto } from './contact.dto.ts';
 import { ContactService } from './contact.service.ts';
 

@@ -1,6 +1,6 @@
 import type { ContactMessage, ContactReceipt } from '@shop/contracts/support';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { OptionalText, RequiredText, usualAddress, WithoutUnseen } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { OptionalText, RequiredText, usualAddress, WithoutUnseen } from '@shop/service-kit/http/text.validation';
 import { IsEmail, IsOptional, IsUUID } from 'class-validator';
 
 const missing = 'Please fill in your name and message';

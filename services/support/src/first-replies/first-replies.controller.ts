@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import type { FirstReplies } from '@shop/contracts/support';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow } from '@shop/service-kit/identity';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow } from '@shop/service-kit/identity/identity';
 import { FirstRepliesDto, FirstRepliesRangeDto } from './first-replies.dto.ts';
 import { FirstRepliesService } from './first-replies.service.ts';
 

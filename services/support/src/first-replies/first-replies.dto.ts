@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import type { FirstReplies } from '@shop/contracts/support';
-import { ApiProperty } from '@shop/service-kit/api-docs';
+import { ApiProperty } from '@shop/service-kit/http/api-docs';
 import { IsISO8601, Matches } from 'class-validator';
 
 /** A UTC time within the supported years. */

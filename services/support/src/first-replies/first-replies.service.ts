@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { FirstReplies } from '@shop/contracts/support';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import { DataSource } from 'typeorm';
 import type { FirstRepliesRangeDto } from './first-replies.dto.ts';
 import { rangeError } from './rules/range.ts';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { histogram } from '@shop/service-kit/metrics';
+import { histogram } from '@shop/service-kit/process/metrics';
 import { toMessage } from '../tickets/message.dto.ts';
 import type { TicketEvent } from '../tickets/ticket.events.ts';
 import { type AnnouncedMessage, TicketQueries } from '../tickets/ticket.queries.ts';

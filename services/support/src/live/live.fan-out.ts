@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DatabaseListener } from '@shop/service-kit/database-listener';
+import { DatabaseListener } from '@shop/service-kit/database/database-listener';
 import { CONFIG, type Config } from '../config.ts';
 import { toTicket } from '../tickets/ticket.dto.ts';
 import type { TicketEntity } from '../tickets/ticket.entity.ts';

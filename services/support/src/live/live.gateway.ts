@@ -8,8 +8,8 @@ import {
   WebSocketGateway,
 } from '@nestjs/websockets';
 import type { ClientFrame, ServerFrame } from '@shop/contracts/frames';
-import { Allow } from '@shop/service-kit/identity';
-import { counter } from '@shop/service-kit/metrics';
+import { Allow } from '@shop/service-kit/identity/identity';
+import { counter } from '@shop/service-kit/process/metrics';
 import { TicketQueries } from '../tickets/ticket.queries.ts';
 import { TicketsService } from '../tickets/tickets.service.ts';
 import { RefusalFilter } from './live.refusal.ts';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { IdentityVerifier } from '@shop/service-kit/identity';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
+import { IdentityVerifier } from '@shop/service-kit/identity/identity';
 import { LiveRooms } from './live.rooms.ts';
 import type { IdentifiedRequest } from './live.socket.ts';
 

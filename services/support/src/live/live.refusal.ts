@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { ClientFrame, SocketErrorCode } from '@shop/contracts/frames';
 import type { ErrorCode } from '@shop/contracts/problem';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 import type { LiveSocket } from './live.socket.ts';
 
 const refusals: Partial<Record<ErrorCode, SocketErrorCode>> = {

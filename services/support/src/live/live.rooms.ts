@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { gauge } from '@shop/service-kit/metrics';
-import type { Owner } from '@shop/service-kit/ownership';
+import type { Owner } from '@shop/service-kit/identity/ownership';
+import { gauge } from '@shop/service-kit/process/metrics';
 import type { LiveSocket } from './live.socket.ts';
 
 const openSockets = gauge('support_open_sockets', 'Live sockets open in this process');

@@ -1,5 +1,5 @@
 import { type MailPage, type SupportMailKind, supportMailKinds, type UnsentMail } from '@shop/contracts/mails';
-import { ApiProperty } from '@shop/service-kit/api-docs';
+import { ApiProperty } from '@shop/service-kit/http/api-docs';
 import { MailPageDto, UnsentMailDto } from '@shop/service-kit/mails/mail-desk';
 
 class SupportMailDto extends UnsentMailDto implements UnsentMail<SupportMailKind> {

@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import { OpenedTicketDto, TicketTokenDto } from './ticket-link.dto.ts';
 import { TicketLinks } from './ticket-link.service.ts';
 

@@ -1,7 +1,7 @@
 import type { MailedToken } from '@shop/contracts/newsletter';
 import type { OpenedTicket } from '@shop/contracts/support';
-import { ApiProperty } from '@shop/service-kit/api-docs';
-import { RequiredText } from '@shop/service-kit/text.validation';
+import { ApiProperty } from '@shop/service-kit/http/api-docs';
+import { RequiredText } from '@shop/service-kit/http/text.validation';
 
 export class TicketTokenDto implements MailedToken {
   @ApiProperty({ maxLength: 200 })

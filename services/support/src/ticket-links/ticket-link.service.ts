@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
+import { notFound, ProblemError } from '@shop/service-kit/http/problem';
+import { ownerOf } from '@shop/service-kit/identity/ownership';
 import { idOf, signedId } from '@shop/service-kit/mails/signed-id';
-import { ownerOf } from '@shop/service-kit/ownership';
-import { notFound, ProblemError } from '@shop/service-kit/problem';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../config.ts';
 import type { OpenedTicketDto } from './ticket-link.dto.ts';

@@ -1,6 +1,6 @@
 import { messagesPerPage, type NewMessage, type SenderType, type TicketMessage } from '@shop/contracts/support';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { RequiredText, Whole } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { RequiredText, Whole } from '@shop/service-kit/http/text.validation';
 import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 
 const maxSeq = 2_147_483_647;

@@ -8,8 +8,8 @@ import {
   ticketPriorities,
   ticketStatuses,
 } from '@shop/contracts/support';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
-import { Email, IfGiven, OptionalText, RequiredText, Whole } from '@shop/service-kit/text.validation';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
+import { Email, IfGiven, OptionalText, RequiredText, Whole } from '@shop/service-kit/http/text.validation';
 import { IsIn, IsUUID } from 'class-validator';
 import { TicketMessageDto } from './message.dto.ts';
 import type { TicketEntity } from './ticket.entity.ts';

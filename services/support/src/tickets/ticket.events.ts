@@ -1,4 +1,4 @@
-import type { Owner } from '@shop/service-kit/ownership';
+import type { Owner } from '@shop/service-kit/identity/ownership';
 
 export const ticketChannel = 'ticket_events';
 

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { askedAtOnce, counter, measured } from '@shop/service-kit/metrics';
+import { askedAtOnce, counter, measured } from '@shop/service-kit/process/metrics';
 import { TicketQueries } from './ticket.queries.ts';
 
 export const openedTickets = counter('support_tickets_opened_total', 'Tickets that were opened');

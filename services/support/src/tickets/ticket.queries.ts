@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource, InjectRepository } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
-import { isStaff, type Owner, ownerOf } from '@shop/service-kit/ownership';
-import { prepared } from '@shop/service-kit/prepared';
+import { prepared } from '@shop/service-kit/database/prepared';
+import { isStaff, type Owner, ownerOf } from '@shop/service-kit/identity/ownership';
 import { DataSource, type FindOptionsWhere, IsNull, Repository, type SelectQueryBuilder } from 'typeorm';
 import type { MessageRow } from './message.dto.ts';
 import { TicketEntity } from './ticket.entity.ts';

@@ -1,6 +1,6 @@
-import { storeJobs } from '@shop/service-kit/jobs.sql';
+import { ownedBy } from '@shop/service-kit/identity/ownership';
 import { storeStaffMails } from '@shop/service-kit/mails/staff-mails';
-import { ownedBy } from '@shop/service-kit/ownership';
+import { storeJobs } from '@shop/service-kit/outbox/jobs.sql';
 import { mailQueue } from '../mails/mail.job.ts';
 import { publish } from './ticket.events.ts';
 

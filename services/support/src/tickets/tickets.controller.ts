@@ -8,9 +8,9 @@ import {
   ApiOperation,
   type ApiResponseOptions,
   ApiTags,
-} from '@shop/service-kit/api-docs';
-import { ApiProblems } from '@shop/service-kit/api-problems';
-import { Allow, Caller } from '@shop/service-kit/identity';
+} from '@shop/service-kit/http/api-docs';
+import { ApiProblems } from '@shop/service-kit/http/api-problems';
+import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import { MessageCursorQuery, NewMessageDto, TicketMessageDto } from './message.dto.ts';
 import {
   NewTicketDto,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
 import { messagesPerPage, type Ticket, type TicketMessage, type TicketWithMessages } from '@shop/contracts/support';
-import { isStaff, joins, ownerOf } from '@shop/service-kit/ownership';
-import { notFound, ProblemError } from '@shop/service-kit/problem';
+import { notFound, ProblemError } from '@shop/service-kit/http/problem';
+import { isStaff, joins, ownerOf } from '@shop/service-kit/identity/ownership';
 import { isUUID } from 'class-validator';
 import { type MessageCursorQuery, type NewMessageDto, toMessage } from './message.dto.ts';
 import {

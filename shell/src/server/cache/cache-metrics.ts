@@ -1,4 +1,4 @@
-import { counter, gauge } from '@shop/service-kit/metrics';
+import { counter, gauge } from '@shop/service-kit/process/metrics';
 
 /** `hit`: fresh; `stale`: sent during renewal; `joined`: waited for a pending document; `miss`: made; `alone`: made without cache. */
 const requestResults = ['hit', 'stale', 'joined', 'miss', 'alone'] as const;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CatalogEvent } from '@shop/contracts/catalog';
 import type { ShopEvent } from '@shop/contracts/shop';
-import { EventSubscription } from '@shop/service-kit/event-stream';
+import { EventSubscription } from '@shop/service-kit/http/event-stream';
 import { Upstream } from '@shop/service-kit/upstreams/upstream';
 import type { Logger } from 'pino';
 import type { ShopDetails } from '../shop/shop-details.ts';

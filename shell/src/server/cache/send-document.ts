@@ -1,4 +1,4 @@
-import { matchesEtag } from '@shop/service-kit/if-none-match';
+import { matchesEtag } from '@shop/service-kit/http/if-none-match';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsBrotli } from '../releases/release.routes.ts';
 import type { PackedDocument } from './packed-document.ts';

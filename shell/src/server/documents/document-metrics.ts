@@ -1,4 +1,4 @@
-import { counter } from '@shop/service-kit/metrics';
+import { counter } from '@shop/service-kit/process/metrics';
 import type { FirstView } from './first-view.ts';
 
 type View = FirstView['kind'];

@@ -1,6 +1,6 @@
-import { atMostEvery } from '@shop/service-kit/at-most-every';
-import { identityKeys } from '@shop/service-kit/identity-keys';
-import { bearerToken, verifyIdentity } from '@shop/service-kit/identity-verification';
+import { identityKeys } from '@shop/service-kit/identity/identity-keys';
+import { bearerToken, verifyIdentity } from '@shop/service-kit/identity/identity-verification';
+import { atMostEvery } from '@shop/service-kit/process/at-most-every';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';

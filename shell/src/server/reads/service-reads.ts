@@ -1,6 +1,6 @@
 import { type ServiceName, serviceOf } from '@shop/contracts/service-paths';
 import type { ReadResponse } from '@shop/contracts/view';
-import { problemBody, usualDetail } from '@shop/service-kit/problem-body';
+import { problemBody, usualDetail } from '@shop/service-kit/http/problem-body';
 import { observeUpstreams } from '@shop/service-kit/upstreams/observe';
 import { Upstream } from '@shop/service-kit/upstreams/upstream';
 import type { Logger } from 'pino';

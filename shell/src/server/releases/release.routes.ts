@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { sendProblem } from '@shop/service-kit/problem-body';
+import { sendProblem } from '@shop/service-kit/http/problem-body';
 import type { FastifyInstance } from 'fastify';
 import { releaseFiles } from './release-files.ts';
 

@@ -1,4 +1,4 @@
-import { counter, histogram } from '@shop/service-kit/metrics';
+import { counter, histogram } from '@shop/service-kit/process/metrics';
 
 const buckets = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1];
 

@@ -1,6 +1,6 @@
-import { counter } from '@shop/service-kit/metrics';
+import { counter } from '@shop/service-kit/process/metrics';
 import type { Catalogue } from '../registry/registry.ts';
-import { sendProblem } from '@shop/service-kit/problem-body';
+import { sendProblem } from '@shop/service-kit/http/problem-body';
 import type { FastifyInstance } from 'fastify';
 import { type ErrorReports, longest, maskMessage, maskPart, maskStack } from '../../shared/error-report.ts';
 import type { RegistryWatch } from '../registry/registry-watch.ts';

@@ -1,6 +1,6 @@
 import { createGunzip } from 'node:zlib';
-import { matchesEtag } from '@shop/service-kit/if-none-match';
-import { sendProblem, usualDetail } from '@shop/service-kit/problem-body';
+import { matchesEtag } from '@shop/service-kit/http/if-none-match';
+import { sendProblem, usualDetail } from '@shop/service-kit/http/problem-body';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { choose } from '../compose/choose.ts';
 import type { RegistryWatch } from '../registry/registry-watch.ts';

@@ -1,7 +1,7 @@
 import type { PlaceOrder } from '@shop/contracts/orders';
 import type { Store } from '@shop/contracts/shop';
 import type { StoreId } from '@shop/contracts/store-id';
-import { ProblemError } from '@shop/service-kit/problem';
+import { ProblemError } from '@shop/service-kit/http/problem';
 
 /** Store of a pickup, the first one by default; null for a delivery. Throws VALIDATION_FAILED for a store that is not open. */
 export function pickupStore(

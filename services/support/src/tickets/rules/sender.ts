@@ -1,6 +1,6 @@
 import type { Identity } from '@shop/contracts/identity';
 import type { SenderType } from '@shop/contracts/support';
-import { isStaff } from '@shop/service-kit/ownership';
+import { isStaff } from '@shop/service-kit/identity/ownership';
 
 export interface Sender {
   senderId: string;

@@ -2,8 +2,8 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import { Reflector } from '@nestjs/core';
 import type { Identity } from '@shop/contracts/identity';
 import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../http/problem.ts';
 import { type CallerKind, callerKind, callersKey, IdentityVerifier } from './identity.ts';
-import { ProblemError } from './problem.ts';
 
 type Kinds = ReadonlySet<CallerKind> | undefined;
 

@@ -7,26 +7,26 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Logger, PinoLogger } from 'nestjs-pino';
 import type { DestinationStream } from 'pino';
 import { DataSource } from 'typeorm';
-import { compressResponses } from './compression.ts';
-import { databaseAnswers, requireDatabase } from './database.ts';
-import { observeConnections } from './database-metrics.ts';
-import { IdentityGuard } from './identity.guard.ts';
-import { IdentityVerifier } from './identity.ts';
+import { databaseAnswers, requireDatabase } from '../database/database.ts';
+import { observeConnections } from '../database/database-metrics.ts';
+import { migrate } from '../database/migrations.ts';
+import { compressResponses } from '../http/compression.ts';
 import {
   type InternalActions,
   type InternalRoutes,
   type InternalServer,
   startInternalServer,
-} from './internal-server.ts';
-import { JOBS_OPTIONS, type JobsOptions } from './jobs.options.ts';
+} from '../http/internal-server.ts';
+import { ProblemFilter } from '../http/problem.filter.ts';
+import { sendProblem } from '../http/problem-body.ts';
+import { logRequests } from '../http/request-log.ts';
+import { validation } from '../http/validation.ts';
+import { IdentityGuard } from '../identity/identity.guard.ts';
+import { IdentityVerifier } from '../identity/identity.ts';
+import { JOBS_OPTIONS, type JobsOptions } from '../outbox/jobs.options.ts';
 import { createLogger } from './logger.ts';
-import { migrate } from './migrations.ts';
-import { ProblemFilter } from './problem.filter.ts';
-import { sendProblem } from './problem-body.ts';
 import { runUntilStopped } from './process.ts';
 import { answerReadiness, type Checks, Readiness } from './readiness.ts';
-import { logRequests } from './request-log.ts';
-import { validation } from './validation.ts';
 
 /** Configuration that all services share; see {@link serviceEnv} in service-env.ts. */
 export interface ServiceConfig {

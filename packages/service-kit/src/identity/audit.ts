@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AuditEntry, AuditFilter, AuditPage } from '@shop/contracts/audit';
-import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/api-docs';
+import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
 import { IsOptional, Matches } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
-import { OptionalText, Whole } from './text.validation.ts';
+import { OptionalText, Whole } from '../http/text.validation.ts';
 
 /** Paging query of an audit log. */
 export class AuditPagingDto implements Pick<AuditFilter, 'before' | 'limit'> {

@@ -6,7 +6,7 @@ import {
   ApiPropertyOptional,
   ApiResponse,
   getSchemaPath,
-} from '@shop/service-kit/api-docs';
+} from '@shop/service-kit/http/api-docs';
 
 class ProblemField implements FieldError {
   @ApiProperty({ description: 'In dotted notation' }) field: string;

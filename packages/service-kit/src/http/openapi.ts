@@ -5,9 +5,9 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { type ErrorCode, errorStatus } from '@shop/contracts/problem';
+import { IdentityVerifier } from '../identity/identity.ts';
 import { ProblemResponse, problemContent } from './api-problems.ts';
 import { accessOfFrames, requireAccess } from './declared-access.ts';
-import { IdentityVerifier } from './identity.ts';
 
 export interface OpenApiOptions {
   name: string;

@@ -1,8 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Instance } from './upstreams/instance.ts';
-import type { Upstream } from './upstreams/upstream.ts';
+import type { Instance } from '../upstreams/instance.ts';
+import type { Upstream } from '../upstreams/upstream.ts';
 
 /** Interval of keep-alive comments in milliseconds. */
 const pingMs = 5_000;

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { ErrorCode } from '@shop/contracts/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseLoss } from './database-loss.ts';
+import { isDatabaseLoss } from '../database/database-loss.ts';
 import { ProblemError } from './problem.ts';
 import { type ProblemExtras, sendProblem, usualDetail } from './problem-body.ts';
 

@@ -15,7 +15,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { IsStorable } from './storable.ts';
+import { IsStorable } from '../database/storable.ts';
 
 /** Keeps text with NUL unchanged, so that validation refuses it. */
 const shownText = (text: string): string => (isBlank(text) && !text.includes('\0') ? '' : storedText(text));

@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import { parsed } from './env.ts';
+import { parsed } from '../process/env.ts';
 
 /** Parses Ed25519 private keys in PKCS8 PEM; the first one signs (ADR 5). */
 export const signingKeys = parsed('must be Ed25519 private keys as PKCS8 PEM', parseKeys);

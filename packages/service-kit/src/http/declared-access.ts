@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { Access } from '@shop/contracts/identity';
-import { accessExtension } from './identity.ts';
+import { accessExtension } from '../identity/identity.ts';
 
 const whatToDo =
   "Put @Allow('everyone' | 'guest owner' | 'owner' | 'customer' | 'staff' | 'manager' | 'shop owner' | 'service', …) above it; docs/access.md says what each means.";

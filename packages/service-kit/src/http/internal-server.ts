@@ -2,8 +2,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import { json as readJson } from 'node:stream/consumers';
 import { collectDefaultMetrics, type Registry, register } from 'prom-client';
-import { observeReadiness } from './process-metrics.ts';
-import type { Readiness } from './readiness.ts';
+import { observeReadiness } from '../process/process-metrics.ts';
+import type { Readiness } from '../process/readiness.ts';
 
 /** Handlers by path; an error closes the connection. */
 export type InternalRoutes = Record<string, (query: URLSearchParams) => unknown>;

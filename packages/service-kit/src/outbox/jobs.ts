@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import { type Job, PgBoss } from 'pg-boss';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { inTurn } from './advisory-lock.ts';
+import { inTurn } from '../database/advisory-lock.ts';
+import { askedAtOnce, measured } from '../process/metrics.ts';
 import { type JobsOptions, usualJobs } from './jobs.options.ts';
 import { deadQueue, depths, giveUp, type JobPage, type JobState, pageOfJobs, refreshWaiting } from './jobs.sql.ts';
-import { askedAtOnce, measured } from './metrics.ts';
 
 /** Differs from the advisory lock of the migrations. */
 const startLock = 7_202;

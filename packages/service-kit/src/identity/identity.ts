@@ -1,12 +1,12 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, Logger, SetMetadata } from '@nestjs/common';
 import type { Access, ConfirmationClaims, Identity, Role, StaffRole } from '@shop/contracts/identity';
-import { ApiExtension } from '@shop/service-kit/api-docs';
+import { ApiExtension } from '@shop/service-kit/http/api-docs';
 import { errors, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { atMostEvery } from './at-most-every.ts';
+import { ProblemError } from '../http/problem.ts';
+import { atMostEvery } from '../process/at-most-every.ts';
 import { identityKeys } from './identity-keys.ts';
 import { bearerToken, verifyConfirmation, verifyIdentity } from './identity-verification.ts';
-import { ProblemError } from './problem.ts';
 
 /** Metadata key of the callers that {@link Allow} grants. */
 export const callersKey = 'shop:callers';

@@ -1,6 +1,6 @@
 import type { AccountReference } from '@shop/contracts/privacy';
-import { ApiProperty } from '@shop/service-kit/api-docs';
-import { Email } from '@shop/service-kit/text.validation';
+import { ApiProperty } from '@shop/service-kit/http/api-docs';
+import { Email } from '@shop/service-kit/http/text.validation';
 import { ValidateIf } from 'class-validator';
 
 /** Body of auth's requests for an account's data and its erasure. */

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { measured } from './metrics.ts';
+import { measured } from '../process/metrics.ts';
 
 /**
  * Exposes used connections and waiting requests. A request that gets a free connection in the next turn, such as the scrape's
