@@ -83,12 +83,15 @@ describe('POST /api/admin/orders', () => {
     const [key, customersKey, body] = [randomUUID(), randomUUID(), submission()];
     await enter(service, entry(), admin, key);
     await send(service, body, guest, customersKey);
+    const guestsKey = randomUUID();
+    await send(service, { ...entry(), receiptFollows: false }, guest, guestsKey);
     const answers = [
       await enter(service, entry({ customerName: 'Somebody Else' }), admin, key),
+      await enter(service, entry(), admin, guestsKey),
       await enter(service, entry(), admin, customersKey),
       await send(service, body, guest, key),
     ];
-    expect(answers.map(({ body: { code } }) => code)).toEqual(Array(3).fill('IDEMPOTENCY_KEY_REUSED'));
+    expect(answers.map(({ body: { code } }) => code)).toEqual(Array(4).fill('IDEMPOTENCY_KEY_REUSED'));
   });
 
   it('answers PRICE_CHANGED with a new quote', async () => {

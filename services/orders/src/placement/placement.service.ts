@@ -144,7 +144,8 @@ export class PlacementService {
   private async placedBefore({ key, caller, isEntered }: Placing): Promise<Placement<WholeOrder> | undefined> {
     const order = await findOrder(this.database.manager, { idempotencyKey: key.idempotencyKey });
     if (!order) return undefined;
-    if (!(isEntered || owns(caller, order)) || order.requestHash !== key.requestHash) {
+    const isRepeatable = isEntered ? order.guestId === null && order.userId === null : owns(caller, order);
+    if (!isRepeatable || order.requestHash !== key.requestHash) {
       throw new ProblemError(
         'IDEMPOTENCY_KEY_REUSED',
         'This checkout has already placed another order. Please reload the page.',
