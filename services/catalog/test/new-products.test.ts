@@ -77,13 +77,16 @@ describe('POST /api/admin/products', () => {
     expect(await counts()).toEqual({ products: 2, devices: 2 });
   });
 
-  it.each(['Pixel  7', 'Pixel\u00a07', 'Pixel \u202f\u2007 7'])('stores %j with single spaces', async (deviceName) => {
-    const { deviceId } = (await create(newPixel())).body;
-    const name = deviceName.replace('7', '7  Pack');
-    const { body } = await create(newPixel({ name, deviceName, deviceBrand: 'Google\u00a0' }));
-    expect(body).toMatchObject({ deviceId, deviceName: 'Pixel 7', deviceBrand: 'Google', name: 'Pixel 7 Pack' });
-    expect((await create(newPixel({ deviceName }))).body.errors).toMatchObject([{ field: 'name' }]);
-  });
+  it.each(['Pixel  7', 'Pixel\u00a07', 'Pixel \u202f\u2007 7', 'Pi\u200bxel\u00ad 7'])(
+    'stores %j with single spaces',
+    async (deviceName) => {
+      const { deviceId } = (await create(newPixel())).body;
+      const name = deviceName.replace('7', '7  Pack');
+      const { body } = await create(newPixel({ name, deviceName, deviceBrand: 'Google\u00a0' }));
+      expect(body).toMatchObject({ deviceId, deviceName: 'Pixel 7', deviceBrand: 'Google', name: 'Pixel 7 Pack' });
+      expect((await create(newPixel({ deviceName }))).body.errors).toMatchObject([{ field: 'name' }]);
+    },
+  );
 
   it('writes the new product to the audit log', async () => {
     const body = newPixel();
