@@ -13,12 +13,21 @@ describe('a store id', () => {
     expect(isStoreId(id)).toBe(true);
   });
 
-  it.each(['', 'k', 'Kingston', '2-mall', '-mall', 'ocho rios', 'a'.repeat(41), 'warehouse', 'delivery', null])(
-    'cannot be %j',
-    (id) => {
-      expect(isStoreId(id)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    'k',
+    'Kingston',
+    '2-mall',
+    '-mall',
+    'ocho rios',
+    'a'.repeat(41),
+    'warehouse',
+    'delivery',
+    'constructor',
+    null,
+  ])('cannot be %j', (id) => {
+    expect(isStoreId(id)).toBe(false);
+  });
 });
 
 describe('the label of a store', () => {

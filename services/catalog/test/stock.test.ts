@@ -127,6 +127,13 @@ describe('PUT /api/admin/products/:id with counts', () => {
     expect((await count(id, { 'ocho-rios': 0 })).body.inStock).toBe(false);
   });
 
+  it('rejects stock at more than 200 places', async () => {
+    const malls = Array.from({ length: 199 }, (_, index) => [`mall-${index}`, 1]);
+    const id = await counted(at(1, 1, 1));
+    expect((await count(id, Object.fromEntries(malls))).body.errors).toMatchObject([{ field: 'stock' }]);
+    expect(await countsOf(id)).toEqual(at(1, 1, 1));
+  });
+
   it('accepts seen counts without the stores that have none', async () => {
     const id = await counted(at(1, 0, 0));
     const replace = (seen: StockCounts) =>

@@ -99,6 +99,9 @@ describe('PUT /api/shop', () => {
       ],
     ),
     ['a store both open and closed', { ...demoShop, closedStores: demoShop.stores.slice(0, 1) }],
+    ['a store without a name', { ...demoShop, stores: [{ ...demoShop.stores[0], name: ' ' }] }],
+    ['a store without a city', { ...demoShop, stores: [{ ...demoShop.stores[0], city: '' }] }],
+    ['no list of closed stores', { ...demoShop, closedStores: null }],
     ['closed stores that are null', { ...demoShop, closedStores: [null] }],
     ['closed stores that are text', { ...demoShop, closedStores: 'kingston' }],
     [
@@ -308,6 +311,16 @@ describe('stores', () => {
   it('stay closed in changes by a console that knows only open stores', async () => {
     await open(kingston, montegoBay);
     expect((await shop()).closedStores).toEqual([ochoRios]);
+  });
+
+  it('are 100 at most, with the closed ones', async () => {
+    const stores = Array.from({ length: 98 }, (_, index) => ({ ...kingston, id: `mall-${index}` }));
+    const { status, body } = await putShop(service, { ...demoShop, stores: [kingston, ...stores] });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field: 'stores', message: 'The shop can have at most 100 stores, open and closed.' }],
+    ]);
+    expect((await shop()).stores).toHaveLength(3);
   });
 
   it('open again under the same id', async () => {

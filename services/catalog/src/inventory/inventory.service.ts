@@ -10,6 +10,7 @@ import { CatalogueCache } from '../cache/response.cache.ts';
 import { ProductsQueries } from '../products/products.queries.ts';
 import { lockStock } from '../stock/lock-stock.ts';
 import { watchStock } from '../stock/low-stock.statements.ts';
+import { mostPlaces } from '../stock/stock.dto.ts';
 import { countsOfProduct } from '../stock/stock.statements.ts';
 import type { InventoryQueryDto, ProductUpdateDto, ProductUpdateRequestDto } from './inventory.dto.ts';
 import { conflict, counted, nameTaken, refusedFields, requireConfirmedPrice } from './inventory.refusals.ts';
@@ -144,7 +145,10 @@ async function withKeptCounts(manager: EntityManager, id: string, update: Produc
   await lockStock(manager, [id]);
   if (update.stock === null) return update;
   const [product]: ProductStock[] = await manager.query(countsOfProduct, [id]);
-  return { ...update, stock: { ...product?.counts, ...update.stock } };
+  const stock = { ...product?.counts, ...update.stock };
+  if (Object.keys(stock).length > mostPlaces)
+    throw refusedFields({ stock: `A product can have stock at ${mostPlaces} places at most.` });
+  return { ...update, stock };
 }
 
 /** A new device needs name, brand and category, so all three go together. */

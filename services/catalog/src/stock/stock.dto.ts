@@ -19,7 +19,7 @@ export const Count = () => {
   return applyDecorators(documented, Max(mostStock, { message }), Min(0, { message }), IsInt({ message }));
 };
 
-const mostPlaces = 200;
+export const mostPlaces = 200;
 
 const isPlace = (place: string) => place === warehouse || isStoreId(place);
 const isCount = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= mostStock;

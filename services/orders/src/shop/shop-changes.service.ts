@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { Shop } from '@shop/contracts/shop';
+import { allStores } from '@shop/contracts/stores';
 import { ProblemError } from '@shop/service-kit/http/problem';
 import { callerKind, IdentityVerifier } from '@shop/service-kit/identity/identity';
 import { storeJobs } from '@shop/service-kit/outbox/jobs.sql';
@@ -10,6 +11,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { actorName, addEntries } from '../audit/audit.queries.ts';
 import { mailQueue, type ShopChangedJob } from '../mails/mail.job.ts';
 import { withClosedStores } from './rules/closed-stores.ts';
+import { mostStores } from './shop.dto.ts';
 import { etagOf, type ShopDocument, ShopService, shopChannel } from './shop.service.ts';
 
 const replaceShop = `with saved as (
@@ -58,6 +60,7 @@ export class ShopChanges {
       if (ifMatch !== undefined && ifMatch !== '*' && ifMatch !== etagOf(JSON.stringify(details)))
         throw changedByAnother();
       const next = withClosedStores(JSON.parse(JSON.stringify(shop)) as Shop, details);
+      if (allStores(next).length > mostStores) throw tooManyStores();
       const [before, after] = [guarded(details), guarded(next)];
       if (!isDeepStrictEqual(before, after)) await this.notifyAdmins(manager, { before, after }, caller, confirmation);
       await manager.query(replaceShop, [JSON.stringify(next), caller.sub, actorName(caller)]);
@@ -78,6 +81,12 @@ export class ShopChanges {
     const job = { mail: 'shop-changed', by: actorName(caller), at: new Date().toISOString(), ...change };
     await manager.query(storeNotices, [confirmed.notify, JSON.stringify(job)]);
   }
+}
+
+/** A closed store stays listed, so an omitted one counts, too. */
+function tooManyStores(): ProblemError {
+  const message = `The shop can have at most ${mostStores} stores, open and closed.`;
+  return new ProblemError('VALIDATION_FAILED', message, { errors: [{ field: 'stores', message }] });
 }
 
 const changedByAnother = () =>

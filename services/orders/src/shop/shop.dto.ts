@@ -4,7 +4,7 @@ import { regions } from '@shop/contracts/parishes';
 import { returnPayers, type Shop, type ShopDelivery, type ShopMails, type Store } from '@shop/contracts/shop';
 import { isStoreId, type StoreId } from '@shop/contracts/store-id';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
-import { PlainText, WithoutUnseen } from '@shop/service-kit/http/text.validation';
+import { IfGiven, PlainText, WithoutUnseen } from '@shop/service-kit/http/text.validation';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -84,10 +84,12 @@ class StoreDto implements Store {
   id: StoreId;
 
   @ApiProperty({ example: 'Kingston Store (Savannah Plaza)' })
+  @IsNotEmpty({ message: 'A store needs a name.' })
   @PlainText(100, "The store's name")
   name: string;
 
   @ApiProperty({ example: 'Kingston' })
+  @IsNotEmpty({ message: 'A store needs a city.' })
   @PlainText(60, "The store's city")
   city: string;
 
@@ -210,7 +212,8 @@ class ShopRating {
   @ApiProperty() @Max(10_000_000) @Min(1) @IsInt() count: number;
 }
 
-const mostStores = 100;
+/** Open and closed ones together. */
+export const mostStores = 100;
 
 const Stores = () =>
   applyDecorators(
@@ -268,7 +271,7 @@ export class ShopDto implements Shop {
   stores: StoreDto[];
 
   @ApiPropertyOptional({ type: [StoreDto], description: 'Closed stores; a known store that no list has is closed' })
-  @IsOptional()
+  @IfGiven()
   @NoOpenStore()
   @Stores()
   closedStores?: StoreDto[];
