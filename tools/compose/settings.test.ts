@@ -46,7 +46,7 @@ const ofTheLibraries = ['MALLOC_ARENA_MAX'];
 function readBy(process: string): string[] {
   const ofProcess: Record<string, string> = { gateway: 'gateway/src/config.ts', shell: 'shell/src/server/config.ts' };
   const own = text(ofProcess[process] ?? `services/${process}/src/config.ts`);
-  const ofSeveral = { serviceEnv: 'service-env.ts', mailEnv: 'mails/mail.env.ts' };
+  const ofSeveral = { serviceEnv: 'process/service-env.ts', mailEnv: 'mails/mail.env.ts' };
   const spread = Object.entries(ofSeveral).filter(([name]) => own.includes(`...${name}`));
   const sources = [own, ...spread.map(([, file]) => text(`packages/service-kit/src/${file}`))];
   return [...new Set(sources.flatMap((source) => names(source, /^ {2,6}([A-Z][A-Z_]+):/gm)))].sort();
