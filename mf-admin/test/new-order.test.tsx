@@ -1,5 +1,6 @@
 import type { EnterOrder, Order } from '@shop/contracts/orders';
-import { apiUrl } from '@shop/platform/testing';
+import type { Shop } from '@shop/contracts/shop';
+import { apiUrl, demoShop, shopDates } from '@shop/platform/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { EntryDrawer } from '../src/features/orders/entry/EntryDrawer.tsx';
@@ -34,11 +35,12 @@ const form = async () => {
 };
 type Opened = Awaited<ReturnType<typeof form>> & Pick<ReturnType<typeof openPart>, 'user'>;
 
-async function openEntry(): Promise<Opened & { opened: Order[] }> {
+async function openEntry(shop?: Shop): Promise<Opened & { opened: Order[] }> {
   const opened: Order[] = [];
   const close = () => undefined;
   const { user } = openPart(
     <EntryDrawer open onClose={close} onPlaced={(order) => opened.push(order)} returnFocus={close} />,
+    shop,
   );
   return { user, opened, ...(await form()) };
 }
@@ -134,6 +136,22 @@ describe('the form of a new order', () => {
     const { dialog } = await openEntry();
     expect(await dialog.findByRole('radio', { name: 'Delivery · Arrives Tue 24 Nov' })).toBeInTheDocument();
     expect(dialog.getByRole('radio', { name: /Kingston.* · Ready today after 11:30 AM/ })).toBeInTheDocument();
+  });
+
+  it('shows the later day of a store that lacks pieces', async () => {
+    const fetched = { ...shopDates().pickup.kingston, text: 'Ready Thu 26 Nov from 10 AM' };
+    const dates = { ...shopDates(), pickup: { kingston: { ...shopDates().pickup.kingston, fetched } } };
+    const stock = [{ id: 'product-iPhone 13 Battery', stores: { kingston: 1 }, total: 3 }];
+    server.use(
+      http.get(`${apiUrl}/shop/dates`, () => HttpResponse.json(dates)),
+      http.get(`${apiUrl}/products/stock-by-store`, () => HttpResponse.json(stock)),
+    );
+    const opened = await openEntry({ ...demoShop, stockByStore: true });
+    const { dialog } = opened;
+    await fillIn(opened);
+    expect(await dialog.findByRole('radio', { name: /Kingston.* · Ready today after 11:30 AM/ })).toBeInTheDocument();
+    fireEvent.change(dialog.getByLabelText('Quantity of iPhone 13 Battery'), { target: { value: '2' } });
+    expect(await dialog.findByRole('radio', { name: /Kingston.* · Ready Thu 26 Nov from 10 AM/ })).toBeInTheDocument();
   });
 
   it('sends a pickup without address and fee, with quantities and installation', async () => {

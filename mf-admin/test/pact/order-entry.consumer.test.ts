@@ -65,6 +65,20 @@ describe('mf-admin requests about an order that staff enter', () => {
         expect(data?.delivery.kingston.text).toBe('Arrives Tue 24 Nov');
       }));
 
+  it('gets the stock of each store', () =>
+    pactWith('catalog')
+      .addInteraction()
+      .given('of the battery 2 lie in Kingston, none in Montego Bay and 1 in the warehouse', { id: battery })
+      .uponReceiving('from mf-admin: a look at the stock of a new order')
+      .withRequest('GET', '/api/products/stock-by-store', (request) => request.query({ ids: battery }))
+      .willRespondWith(200, (response) =>
+        response.headers(json).jsonBody([{ id: battery, stores: { kingston: integer(2) } }]),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await call(url, (dispatch) => dispatch(entryApi.endpoints.storeStock.initiate([battery])));
+        expect(data?.[0]?.stores.kingston).toBe(2);
+      }));
+
   it('places an order for a customer', () =>
     entering('an order that staff enter', order)
       .willRespondWith(201, (response) =>

@@ -86,7 +86,7 @@ export function OrdersPage({ firstSteps }: { firstSteps: ReactNode }) {
       </Card>
       <OrderDrawer id={selection.id} listed={list.data?.orders} onClose={selection.close} />
       <EntryDrawer
-        open={entry.id !== null}
+        open={canManage && entry.id !== null}
         onClose={entry.close}
         onPlaced={({ id }) => entry.exchange('order', id)}
         returnFocus={() => selection.id || newOrder.current?.focus()}

@@ -5,19 +5,19 @@ import { Form, Input, Radio, Select } from 'antd';
 import { SwitchItem } from '../../../shared/parts/SwitchItem.tsx';
 import { given } from '../contact-rules.ts';
 import styles from './EntryForm.module.css';
-import { useShopDatesQuery } from './entry.api.ts';
 import type { Entry } from './entry.ts';
+import { usePromises } from './use-promises.ts';
 
 const parishes = regions.map((value) => ({ value, label: parishNames[value] }));
 
 /** Delivery or a pickup store, with the address of a delivery, and installation. */
 export function DeliveryFields({ entry, shop }: { entry: Entry; shop: Shop }) {
-  const { data: dates } = useShopDatesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const promises = usePromises(entry, shop);
   const stores = shop.stores.map(({ id, name }) => ({
     value: id,
-    label: <Choice name={`Pickup: ${name}`} promise={dates?.pickup[id]?.text} />,
+    label: <Choice name={`Pickup: ${name}`} promise={promises.pickup(id)} />,
   }));
-  const delivery = <Choice name="Delivery" promise={dates?.delivery[entry.region].text} />;
+  const delivery = <Choice name="Delivery" promise={promises.delivery} />;
   return (
     <section>
       <h3>Delivery</h3>

@@ -1,6 +1,7 @@
 import type { ProductPage } from '@shop/contracts/catalog';
 import type { ShopDates } from '@shop/contracts/dates';
 import type { EnterOrder, Order } from '@shop/contracts/orders';
+import type { StoreStock } from '@shop/contracts/stock';
 import { remote } from '../../../shared/remote.ts';
 
 const mostFound = 20;
@@ -13,6 +14,11 @@ export const entryApi = remote.injectEndpoints((build) => ({
   }),
   /** Promised dates of an order placed now. */
   shopDates: build.query<ShopDates, void>({ query: () => '/shop/dates' }),
+  /** Pieces of counted products at each store. Dates depend on it, so it is read again for each form. */
+  storeStock: build.query<StoreStock[], string[]>({
+    query: (ids) => ({ url: '/products/stock-by-store', params: { ids: ids.join(',') } }),
+    keepUnusedDataFor: 0,
+  }),
   enterOrder: build.mutation<Order, { key: string; order: EnterOrder }>({
     query: ({ key, order }) => ({
       url: '/admin/orders',
@@ -24,4 +30,4 @@ export const entryApi = remote.injectEndpoints((build) => ({
   }),
 }));
 
-export const { useEnterOrderMutation, useProductsToOrderQuery, useShopDatesQuery } = entryApi;
+export const { useEnterOrderMutation, useProductsToOrderQuery, useShopDatesQuery, useStoreStockQuery } = entryApi;
