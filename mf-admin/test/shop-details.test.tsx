@@ -129,13 +129,21 @@ describe('the stores of the form', () => {
     await openStores();
     press('Add Store');
     const added = section('New store');
+    expect(added.getByText(/^No day is open./)).toBeInTheDocument();
+    fireEvent.click(added.getByRole('switch', { name: 'Monday' }));
+    await waitFor(() => expect(added.queryByText(/^No day is open./)).not.toBeInTheDocument());
     press('Save');
     expect(await added.findByText('The store needs a city.')).toBeInTheDocument();
     fireEvent.change(added.getByLabelText('Name'), { target: { value: 'Ocho Rios Mall' } });
     fireEvent.change(added.getByLabelText('City'), { target: { value: 'Ocho Rios' } });
     press('Save');
     expect(await screen.findByText('Shop details saved')).toBeInTheDocument();
-    const store = { id: 'ocho-rios', name: 'Ocho Rios Mall', city: 'Ocho Rios', hours: [] };
+    const store = {
+      id: 'ocho-rios',
+      name: 'Ocho Rios Mall',
+      city: 'Ocho Rios',
+      hours: [{ day: 1, opens: 540, closes: 1020 }],
+    };
     expect(world.bodies).toMatchObject([{ stores: [...demoShop.stores, store] }]);
   });
 

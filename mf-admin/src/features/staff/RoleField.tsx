@@ -8,6 +8,7 @@ export const RoleField = () => (
   <Form.Item name="role" label="Role" rules={[{ required: true, message: 'Please choose a role.' }]}>
     <Radio.Group
       vertical
+      aria-label="Role"
       className={styles.roles}
       options={staffRoles.map((role) => ({
         value: role,

@@ -1,3 +1,4 @@
+import { Note } from '@shop/platform/ui';
 import { Form, Input } from 'antd';
 import { SwitchItem } from '../../../shared/parts/SwitchItem.tsx';
 import { closesAfter, timeRule } from '../rules.ts';
@@ -6,14 +7,23 @@ import { weekdays } from '../week.ts';
 import styles from './WeekFields.module.css';
 
 /** Opening hours by weekday, inside the list of stores. A day that is off is closed. */
-export const WeekFields = ({ store }: { store: number }) => (
-  <fieldset className={styles.week}>
-    <legend>Opening hours</legend>
-    {weekdays.map((label, day) => (
-      <DayFields key={label} label={label} name={[store, 'week', day]} />
-    ))}
-  </fieldset>
-);
+export function WeekFields({ store }: { store: number }) {
+  const form = Form.useFormInstance<ShopEdit>();
+  const week: { open: boolean }[] | undefined = Form.useWatch(['stores', store, 'week'], form);
+  return (
+    <fieldset className={styles.week}>
+      <legend>Opening hours</legend>
+      {weekdays.map((label, day) => (
+        <DayFields key={label} label={label} name={[store, 'week', day]} />
+      ))}
+      {week?.every(({ open }) => !open) && (
+        <Note tone="amber" announce>
+          No day is open. Pickup orders at this store get no date.
+        </Note>
+      )}
+    </fieldset>
+  );
+}
 
 /** Path in the list of stores. */
 type DayName = [number, 'week', number];
