@@ -4,6 +4,7 @@ import type { Identity } from '@shop/contracts/identity';
 import { demoShop } from '@shop/demo/shop';
 import type { ObjectStore } from '@shop/object-store/object-store';
 import { admin, customer, guest } from '@shop/service-kit/testing/identities';
+import { until } from '@shop/service-kit/testing/until';
 import { CONFIG, type Config } from '../../src/config.ts';
 import { ReceiptPlace } from '../../src/receipts/receipt.place.ts';
 import { RECEIPT_STORE } from '../../src/receipts/receipt.store.ts';
@@ -223,12 +224,15 @@ export const states: Record<string, State> = {
   'staff looks at mail 4d0f3a91-0000-4000-8000-000000000001, which waits': async (world) => {
     world.caller = admin;
     await place(world.service, { customerEmail: 'andre@example.com' });
-    // The worker may have tried the mail already, so the state resets its attempts.
-    await world.service.database.query(
-      `update pgboss.job set id = '4d0f3a91-0000-4000-8000-000000000001', start_after = now() + interval '1 hour',
-         state = 'created', started_on = null, retry_count = 0, output = null
-       where name = 'order-mails'`,
-    );
+    // A worker that is sending the mail stores it again afterwards.
+    await until(async () => {
+      const [, changed]: [unknown, number] = await world.service.database.query(
+        `update pgboss.job set id = '4d0f3a91-0000-4000-8000-000000000001', start_after = now() + interval '1 hour',
+           state = 'created', started_on = null, retry_count = 0, output = null
+         where name = 'order-mails' and state <> 'active'`,
+      );
+      return changed === 1;
+    });
   },
 };
 
@@ -239,7 +243,11 @@ export async function reset(world: World): Promise<void> {
   await world.service.database.query('delete from receipts');
   await world.service.database.query('delete from orders');
   await world.service.database.query('delete from order_claims');
-  await world.service.database.query("delete from pgboss.job where name = 'order-mails'");
+  await until(async () => {
+    const mails = "from pgboss.job where name = 'order-mails'";
+    await world.service.database.query(`delete ${mails} and state <> 'active'`);
+    return (await world.service.database.query(`select ${mails}`)).length === 0;
+  });
   world.service.catalog.mode = 'answer';
   world.service.catalog.products.clear();
   world.service.catalog.sells({ id: battery });
