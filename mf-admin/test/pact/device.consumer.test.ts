@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { MatchersV3 } from '@pact-foundation/pact';
-import { deviceApi } from '../../src/features/products/device/device.api.ts';
+import { deviceApi } from '../../src/shared/device/device.api.ts';
 import { call, json, pactWith, problemJson } from './pact.ts';
 
 const { boolean, eachLike, fromProviderState, integer, string } = MatchersV3;

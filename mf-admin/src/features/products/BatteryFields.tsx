@@ -1,7 +1,7 @@
 import { FailedState, Skeleton } from '@shop/platform/ui';
 import { Form, Input } from 'antd';
+import pair from '../../shared/parts/pair.module.css';
 import type { BatteryEdit } from './battery-edit.ts';
-import styles from './ProductForm.module.css';
 
 interface BatteryFieldsProps {
   /** Undefined while it loads. */
@@ -23,7 +23,7 @@ export function BatteryFields({ initial, failed = false, onRetry = () => {} }: B
   if (!initial) return <Skeleton lines={5} />;
   return (
     <>
-      <div className={styles.pair}>
+      <div className={pair.pair}>
         {fields.map(({ name, label, maxLength }) => (
           <Form.Item key={name} name={name} label={label} initialValue={initial[name]}>
             <Input maxLength={maxLength} />

@@ -1,8 +1,8 @@
 import { categories } from '@shop/contracts/catalog';
 import { Form, Input, Select } from 'antd';
 import { useId } from 'react';
+import pair from '../../shared/parts/pair.module.css';
 import { suggestedDevices } from './device-edit.ts';
-import styles from './ProductForm.module.css';
 import type { ProductEdit } from './product-edit.ts';
 import { useDevicesQuery } from './products.api.ts';
 
@@ -26,7 +26,7 @@ export function DeviceFields({ isNew }: { isNew: boolean }) {
       >
         <Input maxLength={120} list={devices} autoComplete="off" />
       </Form.Item>
-      <div className={styles.pair}>
+      <div className={pair.pair}>
         <Form.Item<ProductEdit>
           name="deviceBrand"
           label="Brand"

@@ -1,6 +1,7 @@
 import { Note } from '@shop/platform/ui';
 import { Form, type FormInstance, Input } from 'antd';
 import type { ReactNode } from 'react';
+import pair from '../../shared/parts/pair.module.css';
 import { SwitchItem } from '../../shared/parts/SwitchItem.tsx';
 import { DeviceFields } from './DeviceFields.tsx';
 import { deviceNamed, suggestedDevices } from './device-edit.ts';
@@ -88,7 +89,7 @@ function useDeviceDetails(form: FormInstance<ProductEdit>) {
 }
 
 const NumberFields = () => (
-  <div className={styles.pair}>
+  <div className={pair.pair}>
     <Form.Item name="price" label="Price" extra="In Jamaican dollars." rules={[rule(isPrice, priceMessage)]}>
       <Input inputMode="decimal" />
     </Form.Item>

@@ -3,13 +3,13 @@ import { errorMessage, Head } from '@shop/platform/platform';
 import { Card, FailedState, Skeleton } from '@shop/platform/ui';
 import { useState } from 'react';
 import { counted } from '../../shared/counted.ts';
+import { DeviceDialog } from '../../shared/device/DeviceDialog.tsx';
 import { focusFilterField } from '../../shared/parts/FilterField.tsx';
 import { focusPageTitle } from '../../shared/parts/PageHead.tsx';
 import { Pager } from '../../shared/parts/Pager.tsx';
 import { useSessionEnded } from '../../shared/use-session-ended.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DeletedTable } from './DeletedTable.tsx';
-import { DeviceDialog } from './device/DeviceDialog.tsx';
 import { NewProductDialog } from './NewProductDialog.tsx';
 import { NoProducts } from './NoProducts.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
@@ -55,8 +55,10 @@ function EditDialog({
   const returnFocus = () => void ((last && focusProduct(last)) || focusPageTitle());
   const dialog = { onClose: close, returnFocus };
   if (last === newProduct) return <NewProductDialog open={id === newProduct} {...dialog} />;
-  if (last?.startsWith(deviceOfProduct('')))
-    return <DeviceDialog product={products.find((one) => deviceOfProduct(one.id) === id)} {...dialog} />;
+  if (last?.startsWith(deviceOfProduct(''))) {
+    const product = products.find((one) => deviceOfProduct(one.id) === id);
+    return <DeviceDialog device={product && { id: product.deviceId, name: product.deviceName }} {...dialog} />;
+  }
   return <ProductDialog product={products.find((one) => one.id === id)} {...dialog} />;
 }
 

@@ -1,9 +1,9 @@
 import type { DeviceDetails } from '@shop/contracts/device-details';
 import { Note } from '@shop/platform/ui';
 import { Form, type FormInstance, Input } from 'antd';
-import { counted } from '../../../shared/counted.ts';
-import { SwitchItem } from '../../../shared/parts/SwitchItem.tsx';
-import styles from '../ProductForm.module.css';
+import { counted } from '../counted.ts';
+import pair from '../parts/pair.module.css';
+import { SwitchItem } from '../parts/SwitchItem.tsx';
 import { type DeviceForm, typedDevice } from './device-form.ts';
 
 interface DeviceDetailsFormProps {
@@ -41,7 +41,7 @@ export function DeviceDetailsForm({ id, form, device, error, onDirty, onSubmit }
         {counted(device.products, 'product')} on sale for it. Series: {device.series}. Addresses and names of products
         stay.
       </p>
-      <div className={styles.pair}>
+      <div className={pair.pair}>
         <Form.Item name="name" label="Device" rules={required('Please enter the device.')}>
           <Input maxLength={120} autoComplete="off" />
         </Form.Item>

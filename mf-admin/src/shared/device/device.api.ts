@@ -1,5 +1,5 @@
 import type { DeviceDetails, DeviceUpdateRequest } from '@shop/contracts/device-details';
-import { remote } from '../../../shared/remote.ts';
+import { remote } from '../remote.ts';
 
 export const deviceApi = remote.injectEndpoints((build) => ({
   device: build.query<DeviceDetails, string>({ query: (id) => `/admin/devices/${id}`, providesTags: ['Product'] }),

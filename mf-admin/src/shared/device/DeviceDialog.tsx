@@ -1,32 +1,32 @@
-import type { Product } from '@shop/contracts/catalog';
+import type { DeviceDetails } from '@shop/contracts/device-details';
 import { errorMessage } from '@shop/platform/platform';
 import { skipToken } from '@shop/platform/redux';
 import { FailedState, Skeleton } from '@shop/platform/ui';
 import { useId } from 'react';
-import { DiscardDialog } from '../../../shared/dialogs/DiscardDialog.tsx';
-import { StaffDialog } from '../../../shared/dialogs/StaffDialog.tsx';
+import { DiscardDialog } from '../dialogs/DiscardDialog.tsx';
+import { StaffDialog } from '../dialogs/StaffDialog.tsx';
 import { DeviceDetailsForm } from './DeviceDetailsForm.tsx';
 import { useDeviceQuery } from './device.api.ts';
 import { useDeviceEdit } from './use-device-edit.ts';
 
 interface DeviceDialogProps {
-  /** A product of the device; the dialog is open while it is set. */
-  product: Product | undefined;
+  /** The dialog is open while it is set. */
+  device: Pick<DeviceDetails, 'id' | 'name'> | undefined;
   onClose: () => void;
   returnFocus: () => void;
 }
 
-/** Edits the device of a product, for all products of it (product.md#editing-devices). */
-export function DeviceDialog({ product, onClose, returnFocus }: DeviceDialogProps) {
+/** Edits a device, for all its products (product.md#editing-devices). */
+export function DeviceDialog({ device, onClose, returnFocus }: DeviceDialogProps) {
   const id = useId();
-  const query = useDeviceQuery(product?.deviceId ?? skipToken, { refetchOnMountOrArgChange: true });
-  const device = query.isFetching ? undefined : query.currentData;
-  const { form, save, saving, error, leaving, setDirty, clear } = useDeviceEdit(device, onClose);
+  const query = useDeviceQuery(device?.id ?? skipToken, { refetchOnMountOrArgChange: true });
+  const details = query.isFetching ? undefined : query.currentData;
+  const { form, save, saving, error, leaving, setDirty, clear } = useDeviceEdit(details, onClose);
   return (
     <>
       <StaffDialog
-        open={product !== undefined}
-        title={`Edit device ${product?.deviceName ?? ''}`}
+        open={device !== undefined}
+        title={`Edit device ${device?.name ?? ''}`}
         okText="Save Changes"
         cancelText="Cancel"
         busy={saving}
@@ -34,22 +34,22 @@ export function DeviceDialog({ product, onClose, returnFocus }: DeviceDialogProp
         onCancel={onClose}
         returnFocus={returnFocus}
       >
-        {device && (
+        {details && (
           <DeviceDetailsForm
             id={id}
             form={form}
-            device={device}
+            device={details}
             error={error}
             onDirty={() => setDirty(true)}
             onSubmit={save}
           />
         )}
-        {!device && query.isError && (
+        {!details && query.isError && (
           <FailedState title="Failed to fetch the device" onRetry={query.refetch} retrying={query.isFetching}>
             {errorMessage(query.error)}
           </FailedState>
         )}
-        {!device && !query.isError && <Skeleton lines={6} />}
+        {!details && !query.isError && <Skeleton lines={6} />}
       </StaffDialog>
       <DiscardDialog leaving={leaving} typed="for this device" onDiscard={clear} />
     </>

@@ -2,8 +2,8 @@ import type { DeviceDetails, DeviceUpdate } from '@shop/contracts/device-details
 import { errorMessage, fieldErrors, isApiError, toast } from '@shop/platform/platform';
 import { Form } from 'antd';
 import { useState } from 'react';
-import { useLeaveGuard } from '../../../shared/dialogs/use-leave-guard.ts';
-import { useSessionEnded } from '../../../shared/use-session-ended.ts';
+import { useLeaveGuard } from '../dialogs/use-leave-guard.ts';
+import { useSessionEnded } from '../use-session-ended.ts';
 import { useUpdateDeviceMutation } from './device.api.ts';
 import { type DeviceForm, deviceNow, deviceRequest, typedDevice } from './device-form.ts';
 
