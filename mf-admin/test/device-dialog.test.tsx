@@ -3,10 +3,10 @@ import { apiUrl, write } from '@shop/platform/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { problem, server, world } from './support/shop-server.ts';
-import { openAdmin } from './support/site.tsx';
+import { choose, openAdmin } from './support/site.tsx';
 
 const iphone: DeviceDetails = {
-  ...{ id: 'd1', name: 'iPhone 13', brand: 'Apple', year: 2021, popular: false },
+  ...{ id: 'd1', name: 'iPhone 13', brand: 'Apple', category: 'iPhone', year: 2021, popular: false },
   ...{ series: 'iPhone 13', modelNumbers: ['A2482', 'A2633'], products: 2 },
 };
 const path = `${apiUrl}/admin/devices/:id`;
@@ -55,6 +55,17 @@ describe('the dialog of a device', () => {
       },
     ]);
     await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('sends a changed category, and hides the model numbers of a device without products', async () => {
+    server.use(http.get(path, () => HttpResponse.json({ ...iphone, modelNumbers: [], products: 0 })));
+    const { user, dialog, save } = await openDevice();
+    expect(dialog.queryByLabelText('Model numbers')).not.toBeInTheDocument();
+    expect(dialog.getByText(/Its model numbers come with its first product\./)).toBeInTheDocument();
+    await choose(user, 'Category', 'Tablet');
+    await save();
+    expect(await screen.findByText('Device updated successfully')).toBeInTheDocument();
+    expect(sent).toEqual([{ category: 'Tablet', replaces: { category: 'iPhone' } }]);
   });
 
   it('shows what another person changed, and replaces it with the next save', async () => {

@@ -1,4 +1,6 @@
-/** `GET`, `PATCH /api/admin/devices/:id`: a device for staff (product.md#editing-devices). */
+import type { Category } from './catalog.ts';
+
+/** `GET`, `PATCH /api/admin/devices/:id`: a device for staff (product.md#devices). */
 export interface DeviceDetails extends Required<DeviceUpdate> {
   id: string;
   /** Derived from name and brand. */
@@ -7,15 +9,36 @@ export interface DeviceDetails extends Required<DeviceUpdate> {
   products: number;
 }
 
+/** `GET /api/admin/devices`: devices by brand, then by name. 50 a page by default, at most 100. */
+export interface DevicePage {
+  devices: DeviceDetails[];
+  total: number;
+  page: number;
+  totalPages: number;
+}
+
+/** Body of `POST /api/admin/devices`. 409 CONFLICT when another device, on sale or deleted, has that name and brand. */
+export interface NewDevice {
+  name: string;
+  brand: string;
+  category: Category;
+  /** Null or missing when unknown. */
+  year?: number | null;
+  /** Whether it comes first among devices; false by default. */
+  popular?: boolean;
+}
+
 /** Fields of a device that staff change. */
 export interface DeviceUpdate {
   name?: string;
   brand?: string;
+  /** Of all its products, too. */
+  category?: Category;
   /** Null when unknown. */
   year?: number | null;
   /** Whether it comes first among devices. */
   popular?: boolean;
-  /** Of all its products. */
+  /** Of all its products; refused for a device without any on sale. */
   modelNumbers?: string[];
 }
 

@@ -29,6 +29,7 @@ import { TakeStock1764000000740 } from './migrations/1764000000740-take-stock.ts
 import { WatchStock1764000000741 } from './migrations/1764000000741-watch-stock.ts';
 import { SpaceNames1764000000760 } from './migrations/1764000000760-space-names.ts';
 import { OpenStores1764000000800 } from './migrations/1764000000800-open-stores.ts';
+import { DeleteDevices1764000000820 } from './migrations/1764000000820-delete-devices.ts';
 
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
   dataSourceOptions({
@@ -65,5 +66,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       WatchStock1764000000741,
       SpaceNames1764000000760,
       OpenStores1764000000800,
+      DeleteDevices1764000000820,
     ],
   });

@@ -92,6 +92,13 @@ const withToken =
   };
 const soldOut = () => sql('update products set in_stock = false');
 const deviceId = async () => (await sql("select id from devices where name = 'iPhone 13' limit 1"))[0].id;
+const unsoldDevice = async (deletedAt: 'null' | 'now()' = 'null') => {
+  const [device] = await sql(
+    `insert into devices (name, category, brand, image_url, deleted_at)
+     values ('Pixel ' || gen_random_uuid(), 'Android', 'Google', '/device.svg', ${deletedAt}) returning id`,
+  );
+  return device.id;
+};
 const aliased = () => sql("insert into search_aliases values ('ifone', 'iphone') on conflict do nothing");
 
 const forEveryone: AccessTable = {
@@ -158,6 +165,18 @@ const forStaff: AccessTable = {
       agent.post(`/api/admin/products/import?fingerprint=${fingerprint}`).type('text/csv').send(productFile);
   },
   'GET /api/admin/products/export.csv': get('/api/admin/products/export.csv'),
+  'GET /api/admin/devices': get('/api/admin/devices'),
+  'POST /api/admin/devices': always((agent) =>
+    agent.post('/api/admin/devices').send({ name: `Pixel ${randomUUID()}`, brand: 'Google', category: 'Android' }),
+  ),
+  'DELETE /api/admin/devices/{id}': async () => {
+    const device = await unsoldDevice();
+    return (agent) => agent.delete(`/api/admin/devices/${device}`);
+  },
+  'POST /api/admin/devices/{id}/restore': async () => {
+    const device = await unsoldDevice('now()');
+    return (agent) => agent.post(`/api/admin/devices/${device}/restore`);
+  },
   'GET /api/admin/devices/{id}': async () => {
     const device = await deviceId();
     return (agent) => agent.get(`/api/admin/devices/${device}`);

@@ -30,8 +30,8 @@ const bySlug = async () => {
 describe('GET /api/admin/devices/{id}', () => {
   it('returns the device with its series and model numbers', async () => {
     expect((await staff.get(path)).body).toEqual({
-      ...{ id: await idOf('iPhone 13'), name: 'iPhone 13', brand: 'Apple', year: 2021, popular: false },
-      ...{ series: 'iPhone 13', modelNumbers: ['A2633'], products: 1 },
+      ...{ id: await idOf('iPhone 13'), name: 'iPhone 13', brand: 'Apple', category: 'iPhone' },
+      ...{ year: 2021, popular: false, series: 'iPhone 13', modelNumbers: ['A2633'], products: 1 },
     });
   });
 
@@ -106,6 +106,7 @@ describe('PATCH /api/admin/devices/{id}', () => {
     [{ name: ' ' }, 'name'],
     [{ name: 'two\nlines' }, 'name'],
     [{ brand: 7 }, 'brand'],
+    [{ category: null }, 'category'],
     [{ year: 1066 }, 'year'],
     [{ year: '2022' }, 'year'],
     [{ popular: 'yes' }, 'popular'],

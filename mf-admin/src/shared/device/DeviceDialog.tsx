@@ -16,7 +16,7 @@ interface DeviceDialogProps {
   returnFocus: () => void;
 }
 
-/** Edits a device, for all its products (product.md#editing-devices). */
+/** Edits a device, for all its products (product.md#devices). */
 export function DeviceDialog({ device, onClose, returnFocus }: DeviceDialogProps) {
   const id = useId();
   const query = useDeviceQuery(device?.id ?? skipToken, { refetchOnMountOrArgChange: true });

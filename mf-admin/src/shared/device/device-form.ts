@@ -1,15 +1,19 @@
-import type { DeviceUpdate, DeviceUpdateRequest } from '@shop/contracts/device-details';
+import type { Category } from '@shop/contracts/catalog';
+import type { DeviceUpdate, DeviceUpdateRequest, NewDevice } from '@shop/contracts/device-details';
 
 /** Device fields as typed. */
 export interface DeviceForm {
   name: string;
   brand: string;
+  category: Category;
   /** "2021"; empty when unknown. */
   year: string;
   popular: boolean;
-  /** One a line. */
-  modelNumbers: string;
+  /** One a line. Absent for a device without products. */
+  modelNumbers?: string;
 }
+
+export const newDevice: Partial<DeviceForm> = { name: '', brand: '', year: '', popular: false };
 
 /** Converts API values to form values. */
 export const typedDevice = ({ year, modelNumbers, ...rest }: DeviceUpdate): Partial<DeviceForm> => ({
@@ -20,7 +24,7 @@ export const typedDevice = ({ year, modelNumbers, ...rest }: DeviceUpdate): Part
 
 /** Changed fields and the values they replace. The API responds with a conflict if those are outdated. */
 export function deviceRequest(typed: DeviceForm, seen: DeviceForm): DeviceUpdateRequest {
-  const [to, from] = [valuesOf(typed), valuesOf(seen)];
+  const [to, from] = [valuesOf({ ...seen, ...typed }), valuesOf(seen)];
   const fields = Object.keys(to).filter(
     (field) => !isSame(to[field as keyof DeviceForm], from[field as keyof DeviceForm]),
   );
@@ -29,11 +33,17 @@ export function deviceRequest(typed: DeviceForm, seen: DeviceForm): DeviceUpdate
   return { ...only(to), replaces: only(from) };
 }
 
-const valuesOf = ({ name, brand, year, popular, modelNumbers }: DeviceForm): Required<DeviceUpdate> => ({
+/** The body that adds a device. */
+export const newDeviceOf = ({ name, brand, category, year, popular }: DeviceForm): Required<NewDevice> => ({
   name: name.trim(),
   brand: brand.trim(),
+  category,
   year: year.trim() ? Number(year) : null,
   popular,
+});
+
+const valuesOf = ({ modelNumbers = '', ...device }: DeviceForm): Required<DeviceUpdate> => ({
+  ...newDeviceOf(device),
   modelNumbers: modelNumbers.split('\n').flatMap((line) => line.trim() || []),
 });
 

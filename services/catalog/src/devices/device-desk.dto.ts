@@ -1,11 +1,19 @@
-import type { DeviceDetails, DeviceUpdate, DeviceUpdateRequest } from '@shop/contracts/device-details';
+import { type Category, categories } from '@shop/contracts/catalog';
+import type {
+  DeviceDetails,
+  DevicePage,
+  DeviceUpdate,
+  DeviceUpdateRequest,
+  NewDevice,
+} from '@shop/contracts/device-details';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
-import { IfGiven } from '@shop/service-kit/http/text.validation';
+import { Flag, IfGiven, OptionalText } from '@shop/service-kit/http/text.validation';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
+  IsIn,
   IsInt,
   IsObject,
   IsOptional,
@@ -16,6 +24,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { NameText } from '../inventory/name.validation.ts';
+import { PageQueryDto } from '../products/product-query.dto.ts';
 
 /** As printed on a device, such as A2633. */
 export const modelNumber = /^[\p{L}\p{N}][\p{L}\p{N} ./+()-]{0,39}$/u;
@@ -26,10 +35,22 @@ export class DeviceIdDto {
   id: string;
 }
 
+/** Query of `GET /api/admin/devices` (product.md#devices). */
+export class DeviceQueryDto extends PageQueryDto {
+  @ApiPropertyOptional({ maxLength: 80, description: 'Part of brand and name or of a model number, in any case' })
+  @OptionalText(80, 'The search')
+  search?: string;
+
+  @ApiPropertyOptional({ description: 'Devices that were deleted, in place of the others' })
+  @Flag('deleted')
+  deleted?: boolean;
+}
+
 export class DeviceDetailsDto implements DeviceDetails {
   @ApiProperty({ format: 'uuid' }) id: string;
   @ApiProperty({ example: 'iPhone 13' }) name: string;
   @ApiProperty({ example: 'Apple' }) brand: string;
+  @ApiProperty({ enum: categories }) category: Category;
   @ApiProperty({ type: 'integer', nullable: true }) year: number | null;
   @ApiProperty({ description: 'Whether it comes first among devices' }) popular: boolean;
   @ApiProperty({ type: [String], description: 'Of its products on sale' }) modelNumbers: string[];
@@ -37,18 +58,15 @@ export class DeviceDetailsDto implements DeviceDetails {
   @ApiProperty({ type: 'integer', description: 'Products on sale for it' }) products: number;
 }
 
-/** Fields of a device that staff change (product.md#editing-devices). */
-export class DeviceUpdateDto implements DeviceUpdate {
-  @ApiPropertyOptional({ minLength: 1, maxLength: 120 })
-  @IfGiven()
-  @NameText(120, 'The device')
-  name?: string;
+export class DevicePageDto implements DevicePage {
+  @ApiProperty({ type: [DeviceDetailsDto] }) devices: DeviceDetailsDto[];
+  @ApiProperty({ type: 'integer' }) total: number;
+  @ApiProperty({ type: 'integer' }) page: number;
+  @ApiProperty({ type: 'integer' }) totalPages: number;
+}
 
-  @ApiPropertyOptional({ minLength: 1, maxLength: 60 })
-  @IfGiven()
-  @NameText(60, 'The brand')
-  brand?: string;
-
+/** Optional facts of a new or present device. */
+class DeviceFactsDto {
   @ApiPropertyOptional({
     type: 'integer',
     minimum: 1990,
@@ -66,8 +84,46 @@ export class DeviceUpdateDto implements DeviceUpdate {
   @IfGiven()
   @IsBoolean({ message: 'popular must be true or false.' })
   popular?: boolean;
+}
 
-  @ApiPropertyOptional({ type: [String], maxItems: 50, example: ['A2482', 'A2633'] })
+/** Body of `POST /api/admin/devices`. Defaults of required fields are invalid, so validation reports each missing one. */
+export class NewDeviceDto extends DeviceFactsDto implements NewDevice {
+  @ApiProperty({ type: String, minLength: 1, maxLength: 120, example: 'iPhone 13' })
+  @NameText(120, 'The device')
+  name = '';
+
+  @ApiProperty({ type: String, minLength: 1, maxLength: 60, example: 'Apple' })
+  @NameText(60, 'The brand')
+  brand = '';
+
+  @ApiProperty({ enum: categories })
+  @IsIn(categories, { message: `The category must be one of ${categories.join(', ')}.` })
+  category = '' as Category;
+}
+
+/** Fields of a device that staff change (product.md#devices). */
+export class DeviceUpdateDto extends DeviceFactsDto implements DeviceUpdate {
+  @ApiPropertyOptional({ minLength: 1, maxLength: 120 })
+  @IfGiven()
+  @NameText(120, 'The device')
+  name?: string;
+
+  @ApiPropertyOptional({ minLength: 1, maxLength: 60 })
+  @IfGiven()
+  @NameText(60, 'The brand')
+  brand?: string;
+
+  @ApiPropertyOptional({ enum: categories, description: 'Of all its products, too' })
+  @IfGiven()
+  @IsIn(categories, { message: `The category must be one of ${categories.join(', ')}.` })
+  category?: Category;
+
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: 50,
+    description: 'Only with products on sale',
+    example: ['A2482', 'A2633'],
+  })
   @IfGiven()
   @IsArray({ message: 'modelNumbers must be a list.' })
   @ArrayMaxSize(50, { message: 'At most 50 model numbers fit.' })

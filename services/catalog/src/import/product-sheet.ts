@@ -17,7 +17,7 @@ const selectRows = `
     original_capacity as "originalCapacity", voltage::text, watt_hours::text as "wattHours", chemistry, model_numbers as "modelNumbers",
     in_the_box as "inTheBox"
   from products product join devices device on device.id = device_id
-  where deleted_at is null and ($1::uuid is null or product.id > $1)
+  where product.deleted_at is null and ($1::uuid is null or product.id > $1)
   order by product.id limit $2`;
 
 /** Writes the file that the import reads (product.md#importing-products). */

@@ -54,7 +54,7 @@ export const selectNamesakes =
 export const updateProduct = `
   with device as (
     select * from devices where lower(name) = lower($19) and lower(brand) = lower($20)
-    order by id = (select device_id from products where id = $1) desc, id limit 1
+    order by id = (select device_id from products where id = $1) desc, deleted_at is not null, id limit 1
   ), other_device as (
     select * from device where id <> (select device_id from products where id = $1)
   ), changed as (

@@ -22,12 +22,14 @@ export const createFamilies = `
     '/api/images/devices/' || lower(category), true
   from ${given} where not exists (select from devices where name = given.category)`;
 
+/** Returns the id of each new device. $1 products or devices. */
 export const createDevices = `
   insert into devices (name, category, brand, year, image_url, is_popular)
   select distinct on (lower("deviceName"), lower("deviceBrand")) "deviceName", category, "deviceBrand", year,
     '/api/images/devices/' || ${pictureOf('"deviceName"')}, coalesce(popular, false)
   from ${given} where not exists (select from devices device where ${isDevice})
-  order by lower("deviceName"), lower("deviceBrand"), row`;
+  order by lower("deviceName"), lower("deviceBrand"), row
+  returning id`;
 
 /** Returns the number of new products. $1 products, $2 user id, $3 user name. */
 export const createProducts = `
@@ -40,7 +42,7 @@ export const createProducts = `
       device.image_url, ${batteryPicture('device.name')}
     from ${given} join devices device on ${isDevice}
     where not exists (select from products product where ${isProduct})
-    order by row, device.id
+    order by row, device.deleted_at is not null, device.id
     returning new.id, ${edited('new')} as after
   ), audited as (
     insert into audit_entries (user_id, user_name, action, subject, after)

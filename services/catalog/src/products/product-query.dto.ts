@@ -30,7 +30,7 @@ const PageSize = () =>
       type: 'integer',
       minimum: 1,
       maximum: 100,
-      description: 'Products a page; left out, 24 in the shop and 50 for the staff',
+      description: 'Entries a page; left out, 24 in the shop and 50 for the staff',
     }) as PropertyDecorator,
     Whole(1, 100, 'The limit'),
   );
