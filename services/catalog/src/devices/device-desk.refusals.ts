@@ -40,5 +40,5 @@ export function requireUnsold({ name, products }: DeviceDetails): void {
   if (products === 0) return;
   const sold = products === 1 ? '1 product is' : `${products} products are`;
   const them = products === 1 ? 'it' : 'them';
-  throw new ProblemError('CONFLICT', `${sold} on sale for ${name}. Delete ${them} or choose another device first.`);
+  throw new ProblemError('CONFLICT', `${sold} on sale for ${name}. Move or delete ${them} first.`);
 }
