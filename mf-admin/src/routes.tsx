@@ -19,6 +19,7 @@ const routes: RouteObject[] = [
         children: [
           { path: '/admin/analytics', lazy: () => import('./features/analytics/AnalyticsPage.tsx') },
           { path: '/admin/deleted-accounts', lazy: () => import('./features/deletions/DeletionsPage.tsx') },
+          { path: '/admin/devices', lazy: () => import('./features/devices/DevicesPage.tsx') },
           { path: '/admin/mails', lazy: () => import('./features/mails/MailsPage.tsx') },
           { path: '/admin/newsletter', lazy: () => import('./features/newsletter/NewsletterPage.tsx') },
           { path: '/admin/receipts', lazy: () => import('./features/receipts/ReceiptsPage.tsx') },

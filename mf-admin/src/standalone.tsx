@@ -6,6 +6,7 @@ runStandalone({
   links: {
     '/admin': 'Login',
     '/admin/dashboard': 'Dashboard',
+    '/admin/devices': 'Devices',
     '/admin/tickets': 'Tickets',
     '/admin/shop-details': 'Shop Details',
     '/admin/search-words': 'Search Words',

@@ -337,7 +337,7 @@ describe('the side navigation', () => {
     const navigation = within(screen.getByRole('navigation', { name: 'Administration' }));
     const marked = () => navigation.queryAllByRole('link', { current: 'page' }).map((link) => link.title);
     const names = navigation.getAllByRole('link').map((link) => link.title);
-    const pages = ['Orders Management', 'Receipts', 'Product Management', 'Support Tickets', 'Analytics'];
+    const pages = ['Orders Management', 'Receipts', 'Product Management', 'Devices', 'Support Tickets', 'Analytics'];
     const lists = [
       'Customers',
       'Shop Details',

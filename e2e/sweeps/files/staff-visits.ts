@@ -42,6 +42,7 @@ export const staffVisits: Visit[] = [
     path: '/admin/analytics',
     shown: (page) => [heading(page, /Analytics/), page.getByRole('img', { name: /^Bars of orders and revenue/ })],
   },
+  { name: 'devices', as: 'staff', path: '/admin/devices', shown: (page) => [heading(page, /Devices/)] },
   { name: 'mails', as: 'staff', path: '/admin/mails', shown: (page) => [heading(page, /Mails/)] },
   {
     name: 'shop details',

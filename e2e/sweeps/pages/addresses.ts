@@ -49,6 +49,7 @@ export const addressesOf: Record<string, [address: string, shown: RegExp][]> = {
   '/admin/analytics': [['/admin/analytics', /Analytics/]],
   '/admin/customers': [['/admin/customers', /Customers/]],
   '/admin/deleted-accounts': [['/admin/deleted-accounts', /Deleted Accounts/]],
+  '/admin/devices': [['/admin/devices', /Devices/]],
   '/admin/mails': [['/admin/mails', /Mails/]],
   '/admin/newsletter': [['/admin/newsletter', /Newsletter/]],
   '/admin/receipts': [['/admin/receipts', /Receipts/]],

@@ -1,19 +1,23 @@
 /** @jest-environment node */
 
 import { MatchersV3 } from '@pact-foundation/pact';
+import { devicesApi } from '../../src/features/devices/devices.api.ts';
 import { deviceApi } from '../../src/shared/device/device.api.ts';
 import { call, json, pactWith, problemJson } from './pact.ts';
 
 const { boolean, eachLike, fromProviderState, integer, string } = MatchersV3;
 
 const device = '33333333-3333-4333-8333-333333333333';
-const path = () => fromProviderState(`/api/admin/devices/\${deviceId}`, `/api/admin/devices/${device}`);
+const path = (end = '') =>
+  fromProviderState(`/api/admin/devices/\${deviceId}${end}`, `/api/admin/devices/${device}${end}`);
+const given = (state: string, what: string, parameters = {}) =>
+  pactWith('catalog').addInteraction().given(state, parameters).uponReceiving(`from mf-admin: ${what}`);
 const asked = (what: string) =>
-  pactWith('catalog')
-    .addInteraction()
-    .given('a battery is on sale for 6500.00', { id: '11111111-1111-4111-8111-111111111111' })
-    .uponReceiving(`from mf-admin: ${what}`);
+  given('a battery is on sale for 6500.00', what, { id: '11111111-1111-4111-8111-111111111111' });
+const unsold = 'a device has no products';
+const deleted = 'a device is deleted';
 const { device: readDevice, updateDevice } = deviceApi.endpoints;
+const { devicePage, createDevice, deleteDevice, restoreDevice } = devicesApi.endpoints;
 
 describe('mf-admin requests to catalog about devices', () => {
   it('reads a device', () =>
@@ -21,8 +25,14 @@ describe('mf-admin requests to catalog about devices', () => {
       .withRequest('GET', path())
       .willRespondWith(200, (response) =>
         response.headers(json).jsonBody({
-          ...{ id: string(device), name: 'iPhone 13', brand: 'Apple', year: null, popular: boolean(false) },
-          ...{ series: string('iPhone 13'), modelNumbers: eachLike('A2633'), products: integer(1) },
+          ...{ id: string(device), name: 'iPhone 13', brand: 'Apple', category: 'iPhone' },
+          ...{
+            year: null,
+            popular: boolean(false),
+            series: string('iPhone 13'),
+            modelNumbers: eachLike('A2633'),
+            products: integer(1),
+          },
         }),
       )
       .executeTest(async ({ url }) => {
@@ -57,4 +67,68 @@ describe('mf-admin requests to catalog about devices', () => {
         expect(error).toMatchObject({ code: 'CHANGED_MEANWHILE', body: { current: { brand: 'Apple' } } });
       });
   });
+
+  it('lists devices', () =>
+    asked('a look at the devices')
+      .withRequest('GET', '/api/admin/devices', (request) => request.query({ search: '', page: '1', limit: '20' }))
+      .willRespondWith(200, (response) =>
+        response.headers(json).jsonBody({
+          devices: eachLike({
+            ...{ id: string(device), name: string('iPhone 13'), brand: string('Apple'), category: string('iPhone') },
+            ...{ popular: boolean(false), modelNumbers: eachLike('A2633'), products: integer(1) },
+          }),
+          ...{ total: integer(1), totalPages: integer(1) },
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await call(url, (dispatch) =>
+          dispatch(devicePage.initiate({ search: '', deleted: false, page: 1 })),
+        );
+        expect(data?.devices).toMatchObject([{ name: 'iPhone 13', products: 1 }]);
+      }));
+
+  it('lists deleted devices', () =>
+    given(deleted, 'a look at the deleted devices')
+      .withRequest('GET', '/api/admin/devices', (request) =>
+        request.query({ search: 'pixel', page: '1', limit: '20', deleted: 'true' }),
+      )
+      .willRespondWith(200, (response) =>
+        response
+          .headers(json)
+          .jsonBody({ devices: eachLike({ id: string(device) }), total: integer(1), totalPages: integer(1) }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await call(url, (dispatch) =>
+          dispatch(devicePage.initiate({ search: 'pixel', deleted: true, page: 1 })),
+        );
+        expect(data?.devices).toHaveLength(1);
+      }));
+
+  it('adds a device', () => {
+    const added = { name: 'Pixel 8', brand: 'Google', category: 'Android', year: 2023, popular: true } as const;
+    return given(unsold, 'a new device')
+      .withRequest('POST', '/api/admin/devices', (request) => request.jsonBody(added))
+      .willRespondWith(201, (response) => response.headers(json).jsonBody({ id: string(device), ...added }))
+      .executeTest(async ({ url }) => {
+        const { data } = await call(url, (dispatch) => dispatch(createDevice.initiate(added)));
+        expect(data).toMatchObject({ id: device, name: 'Pixel 8' });
+      });
+  });
+
+  it('deletes a device without products', () =>
+    given(unsold, 'the wish to delete a device')
+      .withRequest('DELETE', path())
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        expect(await call(url, (dispatch) => dispatch(deleteDevice.initiate(device)))).not.toHaveProperty('error');
+      }));
+
+  it('restores a device', () =>
+    given(deleted, 'the wish to restore a device')
+      .withRequest('POST', path('/restore'), (request) => request.jsonBody({}))
+      .willRespondWith(200, (response) => response.headers(json).jsonBody({ id: string(device) }))
+      .executeTest(async ({ url }) => {
+        const { data } = await call(url, (dispatch) => dispatch(restoreDevice.initiate(device)));
+        expect(data).toMatchObject({ id: device });
+      }));
 });

@@ -14,6 +14,7 @@ import {
   Newspaper,
   Package,
   ShieldCheck,
+  Smartphone,
   Store,
   Tag,
   Users,
@@ -105,6 +106,9 @@ function Tabs({ pathname, products }: { pathname: string; products: boolean }) {
           current={onDashboard && products}
           icon={<Tag />}
         />
+      )}
+      {canManage && (
+        <Entry to="/admin/devices" label="Devices" current={pathname === '/admin/devices'} icon={<Smartphone />} />
       )}
       <Entry
         to="/admin/tickets"

@@ -6,6 +6,7 @@ import { StaffDialog } from '../../shared/dialogs/StaffDialog.tsx';
 import { useLeaveGuard } from '../../shared/dialogs/use-leave-guard.ts';
 import { BatteryFields } from './BatteryFields.tsx';
 import { emptyBattery } from './battery-edit.ts';
+import type { DeviceEdit } from './device-edit.ts';
 import { FreeDialog, useFreeQuestion } from './FreeDialog.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { ProductForm } from './ProductForm.tsx';
@@ -15,12 +16,14 @@ import { useProductCreate } from './use-product-create.ts';
 
 interface NewProductDialogProps {
   open: boolean;
+  /** Fills in a device that staff chose before. */
+  device?: DeviceEdit;
   onClose: () => void;
   returnFocus: () => void;
 }
 
 /** Adds a product with its device and pictures (product.md#editing-products). */
-export function NewProductDialog({ open, onClose, returnFocus }: NewProductDialogProps) {
+export function NewProductDialog({ open, device, onClose, returnFocus }: NewProductDialogProps) {
   const id = useId();
   const { form, pictures, adding, error, leaving, setDirty, clear, add } = useNewProduct(open, onClose);
   const { submit, question } = useFreeQuestion(add);
@@ -39,7 +42,7 @@ export function NewProductDialog({ open, onClose, returnFocus }: NewProductDialo
         <ProductForm
           id={id}
           form={form}
-          initial={emptyProduct}
+          initial={{ ...emptyProduct, ...device }}
           isNew
           error={error}
           onDirty={setDirty}

@@ -46,7 +46,7 @@ export function ProductsPage() {
 
 /** One dialog at a time, because each blocks navigation and the router supports one blocker. */
 function EditDialog({
-  edited: { id, last, close },
+  edited: { id, last, device, close },
   products,
 }: {
   edited: ReturnType<typeof useEdited>;
@@ -54,7 +54,7 @@ function EditDialog({
 }) {
   const returnFocus = () => void ((last && focusProduct(last)) || focusPageTitle());
   const dialog = { onClose: close, returnFocus };
-  if (last === newProduct) return <NewProductDialog open={id === newProduct} {...dialog} />;
+  if (last === newProduct) return <NewProductDialog open={id === newProduct} device={device} {...dialog} />;
   if (last?.startsWith(deviceOfProduct(''))) {
     const product = products.find((one) => deviceOfProduct(one.id) === id);
     return <DeviceDialog device={product && { id: product.deviceId, name: product.deviceName }} {...dialog} />;

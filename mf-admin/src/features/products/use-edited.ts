@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@shop/platform/router';
 import { useState } from 'react';
+import type { DeviceEdit } from './device-edit.ts';
 
 /** Takes the place of an id for a new product. */
 export const newProduct = 'new';
@@ -11,11 +12,13 @@ export const deviceOfProduct = (productId: string): string => `device-of-${produ
 export function useEdited() {
   const location = useLocation();
   const navigate = useNavigate();
-  const { product } = (location.state ?? {}) as { product?: string };
+  const { product, device } = (location.state ?? {}) as { product?: string; device?: DeviceEdit };
   const [last, setLast] = useState(product);
   if (product && product !== last) setLast(product);
   return {
     id: product,
+    /** The device of a new product, from the page of devices. */
+    device,
     /** The latest id, also after its dialog closed. */
     last,
     open: (id: string) => navigate(location, { state: { product: id }, preventScrollReset: true }),

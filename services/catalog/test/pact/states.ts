@@ -28,6 +28,15 @@ async function mailGivenUp({ database }: TestService): Promise<void> {
   );
 }
 
+/** A device without products. */
+async function deviceWithout({ database }: TestService, deletedAt: 'null' | 'now()'): Promise<string> {
+  const [device] = await database.query(
+    `insert into devices (name, category, brand, image_url, deleted_at)
+     values ('Pixel 7', 'Android', 'Google', '/device.svg', ${deletedAt}) returning id`,
+  );
+  return device.id;
+}
+
 /** All provider states that pacts may use. */
 export const states: Record<string, State> = {
   'a battery is on sale for 6500.00': async (service, { id }) => {
@@ -35,6 +44,14 @@ export const states: Record<string, State> = {
     await onSale(service, { ...battery, id });
     const [device] = await service.database.query('select id from devices');
     return { deviceId: device.id };
+  },
+  'a device has no products': async (service) => {
+    await clear(service);
+    return { deviceId: await deviceWithout(service, 'null') };
+  },
+  'a device is deleted': async (service) => {
+    await clear(service);
+    return { deviceId: await deviceWithout(service, 'now()') };
   },
   'the family iPhone is there': async (service) => {
     await clear(service);

@@ -1,0 +1,31 @@
+import type { LatestQuery } from '../../shared/use-latest-query.ts';
+
+export const searchLength = 80;
+
+export interface DevicesShown {
+  search: string;
+  /** Lists deleted devices instead of the others. */
+  deleted: boolean;
+  page: number;
+}
+
+const read = (query: URLSearchParams): DevicesShown => ({
+  search: query.get('search')?.slice(0, searchLength) ?? '',
+  deleted: query.get('view') === 'deleted',
+  page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+});
+
+/** The list's filters in the URL, and a setter. A change without a page leads to the first one. */
+export function devicesShown([query, changeQuery]: LatestQuery) {
+  const show = (change: Partial<DevicesShown>) =>
+    changeQuery((latest) => {
+      const { search, deleted, page } = { ...read(latest), page: 1, ...change };
+      const next = new URLSearchParams(latest);
+      for (const name of ['search', 'view', 'page']) next.delete(name);
+      if (search) next.set('search', search);
+      if (deleted) next.set('view', 'deleted');
+      if (page > 1) next.set('page', String(page));
+      return next;
+    });
+  return { shown: read(query), show };
+}
