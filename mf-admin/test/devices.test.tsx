@@ -129,7 +129,7 @@ describe('adding a device', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add device' })).toHaveFocus());
   });
 
-  it('shows a refusal and keeps what was typed until it is discarded', async () => {
+  it('shows a refusal and keeps the input until staff discard it', async () => {
     const detail = 'Google Pixel 8 is among the deleted devices. Restore it instead.';
     server.use(http.post(devicesUrl, () => problem(409, 'CONFLICT', detail)));
     const { user, dialog, save } = await openAdd();

@@ -32,13 +32,13 @@ export interface NewDevice {
 export interface DeviceUpdate {
   name?: string;
   brand?: string;
-  /** Of all its products, too. */
+  /** All its products get it, too. */
   category?: Category;
   /** Null when unknown. */
   year?: number | null;
   /** Whether it comes first among devices. */
   popular?: boolean;
-  /** Of all its products; refused for a device without any on sale. */
+  /** All its products get them. Refused for a device without products on sale. */
   modelNumbers?: string[];
 }
 

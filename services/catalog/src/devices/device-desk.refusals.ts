@@ -26,7 +26,7 @@ export function requireProductsFor({ modelNumbers }: DeviceUpdate, { products }:
     throw refusedFields({ modelNumbers: 'Model numbers come with the first product of the device.' });
 }
 
-/** `namesakes`: other devices of that name and brand, those that are not deleted first. */
+/** Takes other devices of that name and brand; deleted ones come last. */
 export function requireUnique(name: string, brand: string, [namesake]: { deleted: boolean }[]): void {
   const isFamily = categories.some((family) => family.toLowerCase() === name.toLowerCase());
   if (!namesake && !isFamily) return;

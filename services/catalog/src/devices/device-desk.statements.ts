@@ -22,7 +22,7 @@ export const selectDevices = `
 
 export const countDevices = `select count(*)::int as total ${listed}`;
 
-/** Other devices of that name and brand, those that are not deleted first. $1 device or null, $2 name, $3 brand. */
+/** Selects other devices of that name and brand; deleted ones come last. $1 device or null, $2 name, $3 brand. */
 export const selectNamesakes = `
   select deleted_at is not null as deleted from devices
   where lower(name) = lower($2) and lower(brand) = lower($3) and id is distinct from $1 order by deleted`;
