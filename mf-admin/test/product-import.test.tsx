@@ -1,6 +1,6 @@
 import type { ImportCheck } from '@shop/contracts/product-import';
 import { apiUrl } from '@shop/platform/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { problem, server, world } from './support/shop-server.ts';
 import { openAdmin } from './support/site.tsx';
@@ -29,7 +29,11 @@ const checked: ImportCheck = {
 
 beforeAll(() => import('../src/features/products/import/ImportDialog.tsx'));
 const checkAnswers = (answer: () => Response) => server.use(http.post(`${path}/check`, answer));
-beforeEach(() => checkAnswers(() => HttpResponse.json(checked)));
+const progressAnswers = (answer: () => Response) => server.use(http.get(`${path}/progress`, answer));
+beforeEach(() => {
+  checkAnswers(() => HttpResponse.json(checked));
+  progressAnswers(() => problem(404, 'NOT_FOUND', 'The import was not found.'));
+});
 
 async function openImport() {
   const site = openAdmin('/admin/dashboard?tab=products');
@@ -106,6 +110,38 @@ describe('the import of products', () => {
     await choose();
     expect(await dialog.findByText('Nothing to import: 0 new, 0 changed, 5 as they are.')).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the written rows, announces each quarter, and keeps the bar while a poll fails', async () => {
+    server.use(http.post(path, () => new Promise<never>(() => undefined)));
+    const { user, dialog, choose } = await openImport();
+    await choose();
+    const start = await dialog.findByRole('button', { name: 'Import 2 products' });
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'Date', 'performance'] });
+    try {
+      await act(async () => start.click());
+      const bar = dialog.getByRole('progressbar', { name: 'Imported rows' });
+      const poll = async (done: number) => {
+        progressAnswers(() => HttpResponse.json({ done, total: 20_000 }));
+        await act(() => jest.advanceTimersByTimeAsync(1_000));
+      };
+      expect(dialog.getByText('Comparing the file with the products…')).toBeInTheDocument();
+      await poll(5_500);
+      await dialog.findByText('5,500 of 20,000 rows');
+      expect(bar).toHaveAttribute('aria-valuenow', '27');
+      const announced = dialog.getByText('25 % of the rows are written.');
+      progressAnswers(() => problem(503, 'SERVICE_UNAVAILABLE', 'Please come back later.'));
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      expect(dialog.getByText('5,500 of 20,000 rows')).toBeInTheDocument();
+      await poll(9_999);
+      await dialog.findByText('9,999 of 20,000 rows');
+      expect(announced).toHaveTextContent('25 % of the rows are written.');
+    } finally {
+      jest.useRealTimers();
+    }
+    await user.click(dialog.getByRole('button', { name: 'Cancel import' }));
+    expect(await dialog.findByRole('button', { name: 'Import 2 products' })).toBeInTheDocument();
+    expect(dialog.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
   it('can be cancelled, and checks the file again', async () => {

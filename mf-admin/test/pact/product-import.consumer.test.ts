@@ -14,7 +14,7 @@ const asked = (what: string) =>
 const csv = 'device,brand,category,price\niPhone 13,Apple,iPhone,6200\nPixel 9,Google,Android,5500\n';
 /** Pact recognizes no CSV. */
 const type = { 'Content-Type': 'text/csv' };
-const { checkImport, importProducts } = importApi.endpoints;
+const { checkImport, importProducts, importProgress } = importApi.endpoints;
 const file = (content: string) => new File([content], 'products.csv', { type: 'text/csv' });
 
 describe('mf-admin requests to catalog about imports', () => {
@@ -80,5 +80,34 @@ describe('mf-admin requests to catalog about imports', () => {
         const change = { file: file(csv), fingerprint: 'f'.repeat(43) };
         const { error } = await call(url, (dispatch) => dispatch(importProducts.initiate(change)));
         expect(error).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+      }));
+
+  it('gets no progress of an import that does not run', () =>
+    asked('the progress of an import that does not run')
+      .withRequest('GET', '/api/admin/products/import/progress', (request) =>
+        request.query({ fingerprint: 'f'.repeat(43) }),
+      )
+      .willRespondWith(404, (response) =>
+        response.headers(problemJson).jsonBody({ status: integer(404), code: 'NOT_FOUND', detail: string('x') }),
+      )
+      .executeTest(async ({ url }) => {
+        const { error } = await call(url, (dispatch) => dispatch(importProgress.initiate('f'.repeat(43))));
+        expect(error).toMatchObject({ code: 'NOT_FOUND' });
+      }));
+
+  it('follows a running import', () =>
+    pactWith('catalog')
+      .addInteraction()
+      .given('an import has written 500 of 2000 rows')
+      .uponReceiving('from mf-admin: the progress of a running import')
+      .withRequest('GET', '/api/admin/products/import/progress', (request) =>
+        request.query({ fingerprint: 'r'.repeat(43) }),
+      )
+      .willRespondWith(200, (response) =>
+        response.headers(json).jsonBody({ done: integer(500), total: integer(2_000) }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await call(url, (dispatch) => dispatch(importProgress.initiate('r'.repeat(43))));
+        expect(data).toEqual({ done: 500, total: 2_000 });
       }));
 });

@@ -27,3 +27,11 @@ export interface ImportedRow {
   /** The changed fields as they become; everything that the file says of a new product. */
   after: Record<string, unknown>;
 }
+
+/** `GET /api/admin/products/import/progress?fingerprint=` of the caller's own running import; 404 without one. */
+export interface ImportProgress {
+  /** Rows of the file that are written; 0 while the import compares the file with the products. They are on sale after the last one. */
+  done: number;
+  /** Rows of the file with a product. */
+  total: number;
+}

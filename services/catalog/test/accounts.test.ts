@@ -122,5 +122,6 @@ const columns = {
   staff_mails: { personal: { user_id: 'row removed', address: 'row removed' }, others: 'kinds version' },
   // Staff's data only.
   audit_entries: { others: 'id at user_id user_name action subject before after' },
+  running_imports: { others: 'user_id fingerprint done total updated_at' },
 };
 testColumnsDeclared(() => service, columns, ofNobody);

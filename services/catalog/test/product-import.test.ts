@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import type { Identity } from '@shop/contracts/identity';
 import type { ImportCheck } from '@shop/contracts/product-import';
+import { dataSourceOptions } from '@shop/service-kit/database/database';
 import { emptyTables } from '@shop/service-kit/testing/empty-tables';
-import { admin } from '@shop/service-kit/testing/identities';
+import { admin, manager } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { until } from '@shop/service-kit/testing/until';
+import { DataSource } from 'typeorm';
+import { importProducts } from '../src/import/import-products.ts';
+import { readProductFile } from '../src/import/product-file.ts';
+import { RunningImports } from '../src/import/running-imports.ts';
 import { clear, onSale, startCatalog } from './catalog.ts';
 
 const example = readFileSync(join(import.meta.dirname, '../../../docs/products.example.csv'), 'utf8');
@@ -197,24 +204,119 @@ describe('POST /api/admin/products/import', () => {
     await onSale(service);
     const content = file('Pixel 7,Google,Android,5500,,,,', 'iPhone 13,Apple,iPhone,6000,,,,');
     const { fingerprint } = await check(content);
-    const blocker = service.database.createQueryRunner();
-    await blocker.startTransaction();
-    await blocker.query('select from products for update');
-    const headers = { authorization: `Bearer ${await service.identities.token(admin)}`, 'content-type': 'text/csv' };
-    const request = httpRequest(`${service.url}${path}?fingerprint=${fingerprint}`, { method: 'POST', headers });
-    const closed = new Promise((resolve) => request.once('error', resolve));
-    request.end(content);
+    const unlock = await lockProducts();
+    const leave = await beginImport(content, fingerprint);
     const writing =
       "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%update products product set%'";
     await until(async () => (await service.database.query(writing)).length > 0);
+    await leave();
+    await unlock();
+    await until(async () => (await progressOf(admin, fingerprint)) === undefined);
+    expect(await stored()).toMatchObject([{ name: 'iPhone 13 Battery', price: '6500.00' }]);
+  });
+});
+
+/** Locks the rows of all products, so that an import stops at the first batch that changes one. Returns the unlock. */
+async function lockProducts(): Promise<() => Promise<void>> {
+  const blocker = service.database.createQueryRunner();
+  await blocker.startTransaction();
+  await blocker.query('select from products for update');
+  return async () => {
+    await blocker.rollbackTransaction();
+    await blocker.release();
+  };
+}
+
+/** Sends an import that never ends by itself in the test. Returns a function that closes its connection. */
+async function beginImport(content: string, fingerprint: string): Promise<() => Promise<void>> {
+  const headers = { authorization: `Bearer ${await service.identities.token(admin)}`, 'content-type': 'text/csv' };
+  const request = httpRequest(`${service.url}${path}?fingerprint=${fingerprint}`, { method: 'POST', headers });
+  const closed = new Promise((resolve) => request.once('error', resolve));
+  request.end(content);
+  return async () => {
     request.destroy(new Error('cancelled'));
     await closed;
     await until(async () => (await connections()) === 0);
-    await blocker.rollbackTransaction();
-    await blocker.release();
-    const locked = "select from pg_locks where relation = 'products'::regclass and mode = 'ShareRowExclusiveLock'";
-    await until(async () => (await service.database.query(locked)).length === 0);
-    expect(await stored()).toMatchObject([{ name: 'iPhone 13 Battery', price: '6500.00' }]);
+  };
+}
+
+/** Undefined for 404. */
+async function progressOf(identity: Identity, fingerprint: string): Promise<unknown> {
+  const { status, body } = await (await service.as(identity)).get(`${path}/progress?fingerprint=${fingerprint}`);
+  return status === 404 ? undefined : body;
+}
+
+describe('GET /api/admin/products/import/progress', () => {
+  const phones = Array.from({ length: 500 }, (_, i) => `Phone ${i},Acme,Android,5000,,,,`);
+  /** Its first batch adds products, and its second one changes the product that is on sale. */
+  const content = file(...phones, 'iPhone 13,Apple,iPhone,6000,,,,');
+  const logged = () => jest.spyOn(Logger.prototype, 'warn').mockImplementation();
+  afterEach(() => jest.restoreAllMocks());
+
+  it('shows each of two people who import the same file their own progress until the end', async () => {
+    await onSale(service);
+    const { fingerprint } = await check(content);
+    const unlock = await lockProducts();
+    const url = `${path}?fingerprint=${fingerprint}`;
+    const first = send(url, content).then(({ body }) => body);
+    await until(async () => Number(((await progressOf(admin, fingerprint)) as { done: number })?.done) > 0);
+    expect(await progressOf(admin, fingerprint)).toEqual({ done: 500, total: 501 });
+    expect(await progressOf(manager, fingerprint)).toBeUndefined();
+    const second = (await service.as(manager))
+      .post(url)
+      .type('text/csv')
+      .send(content)
+      .then(({ status }) => status);
+    await until(async () => (await progressOf(manager, fingerprint)) !== undefined);
+    expect(await progressOf(manager, fingerprint)).toEqual({ done: 0, total: 501 });
+    await unlock();
+    expect([await first, await second]).toEqual([{ created: 500, changed: 1, same: 0 }, 412]);
+    expect([await progressOf(admin, fingerprint), await progressOf(manager, fingerprint)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('replaces and removes rows of crashed processes', async () => {
+    const { fingerprint } = await check(content);
+    await service.database.query(
+      `insert into running_imports values ($1, $2, 7, 9, now()), ('old', $2, 7, 9, now() - interval '61 minutes')`,
+      [admin.sub, fingerprint],
+    );
+    expect((await send(`${path}?fingerprint=${fingerprint}`, content)).status).toBe(200);
+    expect(await service.database.query('select from running_imports')).toEqual([]);
+  });
+
+  it('logs what it cannot write, and does not fail the import', async () => {
+    const warn = logged();
+    const { fingerprint } = await check(content);
+    const { status } = await service.failInserts('running_imports', () =>
+      send(`${path}?fingerprint=${fingerprint}`, content),
+    );
+    expect(status).toBe(200);
+    expect(warn).toHaveBeenCalledWith(expect.anything(), 'The progress of an import could not be written.');
+  });
+
+  it('does not wait for a connection while the import holds the last one', async () => {
+    const warn = logged();
+    const options = { url: service.databaseUrl, name: 'catalog', entities: [], migrations: [], poolSize: 1 };
+    const single = await new DataSource(dataSourceOptions(options)).initialize();
+    try {
+      const rows = await readProductFile(Buffer.from(content));
+      const running = new RunningImports(single);
+      const key = { userId: admin.sub, fingerprint: 'f' };
+      const importAll = (report: (done: number) => void) =>
+        importProducts(single, rows, { actor: [admin.sub, 'Keisha'], report });
+      expect(await running.follow(key, rows.length, importAll)).toEqual({ created: 501, changed: 0, same: 0 });
+      await expect(running.progress(key)).rejects.toThrow('The import was not found.');
+      expect(warn).not.toHaveBeenCalled();
+    } finally {
+      await single.destroy();
+    }
+  });
+
+  it('requires the fingerprint of a check', async () => {
+    expect((await staff.get(`${path}/progress?fingerprint=x`)).status).toBe(400);
   });
 });
 

@@ -16,6 +16,8 @@ interface ImportOptions {
   fingerprint?: string;
   /** Cancels the import. */
   signal?: AbortSignal;
+  /** Receives the number of written rows after each batch. The import does not wait for its work. */
+  report?: (done: number) => void;
 }
 
 /** Creates or changes all products in one transaction, or none. */
@@ -38,7 +40,11 @@ export function importProducts(
   });
 }
 
-async function write(manager: EntityManager, rows: ProductRow[], { actor, signal }: ImportOptions): Promise<void> {
+async function write(
+  manager: EntityManager,
+  rows: ProductRow[],
+  { actor, signal, report }: ImportOptions,
+): Promise<void> {
   const continueUnlessCancelled = () => {
     if (signal?.aborted) throw new ProblemError('REQUEST_TIMEOUT', 'The import was cancelled: nothing was imported.');
   };
@@ -51,6 +57,7 @@ async function write(manager: EntityManager, rows: ProductRow[], { actor, signal
     const some = asGiven(rows.slice(first, first + batch));
     await manager.query(changeProducts, [some, ...actor]);
     await manager.query(createProducts, [some, ...actor]);
+    report?.(Math.min(first + batch, rows.length));
   }
   continueUnlessCancelled();
 }

@@ -12,7 +12,7 @@ import {
 import { ApiProblems } from '@shop/service-kit/http/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity/identity';
 import type { FastifyReply } from 'fastify';
-import { ImportCheckDto, ImportCountsDto, ImportQueryDto } from './import.dto.ts';
+import { ImportCheckDto, ImportCountsDto, ImportProgressDto, ImportQueryDto } from './import.dto.ts';
 import { ImportService } from './import.service.ts';
 import { ProductSheet } from './product-sheet.ts';
 
@@ -55,6 +55,16 @@ export class ImportController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     return this.imports.import(caller, body, fingerprint, whenLeft(reply));
+  }
+
+  /** Answers in every process, whichever runs the import. */
+  @Get('import/progress')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'getImportProgress', summary: "How far the caller's own running import is" })
+  @ApiOkResponse({ type: ImportProgressDto })
+  @ApiProblems('VALIDATION_FAILED', 'NOT_FOUND')
+  progress(@Caller() caller: Identity, @Query() { fingerprint }: ImportQueryDto) {
+    return this.imports.progress(caller, fingerprint);
   }
 
   @Get('export.csv')

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
-import { type ImportCheck, type ImportCounts, mostImportBytes } from '@shop/contracts/product-import';
+import {
+  type ImportCheck,
+  type ImportCounts,
+  type ImportProgress,
+  mostImportBytes,
+} from '@shop/contracts/product-import';
 import { ProblemError } from '@shop/service-kit/http/problem';
 import { DataSource } from 'typeorm';
 import { actor } from '../audit/actor.ts';
@@ -11,6 +16,7 @@ import { planImport } from './import-plan.ts';
 import { importProducts } from './import-products.ts';
 import { ImportRefused } from './import-refused.ts';
 import { readProductFile } from './product-file.ts';
+import { RunningImports } from './running-imports.ts';
 
 /** The response only counts further problems. */
 const mostListed = 100;
@@ -21,6 +27,7 @@ export class ImportService {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
     private readonly cache: CatalogueCache,
+    private readonly running: RunningImports,
   ) {}
 
   check(body: unknown): Promise<ImportCheck> {
@@ -35,14 +42,17 @@ export class ImportService {
 
   import(caller: Identity, body: unknown, fingerprint: string, signal: AbortSignal): Promise<ImportCounts> {
     return explainRefusal(async () => {
-      const counts = await importProducts(this.database, await readFile(body), {
-        actor: actor(caller),
-        fingerprint,
-        signal,
-      });
+      const rows = await readFile(body);
+      const counts = await this.running.follow({ userId: caller.sub, fingerprint }, rows.length, (report) =>
+        importProducts(this.database, rows, { actor: actor(caller), fingerprint, signal, report }),
+      );
       this.cache.invalidate();
       return counts;
     });
+  }
+
+  progress({ sub: userId }: Identity, fingerprint: string): Promise<ImportProgress> {
+    return this.running.progress({ userId, fingerprint });
   }
 }
 

@@ -1,4 +1,5 @@
 import { deadQueue, storeJobs } from '@shop/service-kit/outbox/jobs.sql';
+import { admin } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { mailQueue } from '../../src/mails/mail.job.ts';
 import { clear, onSale } from '../catalog.ts';
@@ -106,6 +107,11 @@ export const states: Record<string, State> = {
     const count = "insert into product_stock values ($1, 'kingston', 2), ($1, 'montego-bay', 0), ($1, 'warehouse', 1)";
     await service.database.query(count, [product]);
   },
+  'an import has written 500 of 2000 rows': (service) =>
+    service.database.query(
+      `insert into running_imports values ($1, repeat('r', 43), 500, 2000, now()) on conflict do nothing`,
+      [admin.sub],
+    ),
   'the battery is out of stock': async (service, { id }) => {
     await clear(service);
     await onSale(service, { ...battery, id, inStock: false });

@@ -3,6 +3,7 @@ import { Button, Modal, Spin, Upload } from 'antd';
 import { counted } from '../../../shared/counted.ts';
 import { ChangesTable } from './ChangesTable.tsx';
 import { Faults } from './Faults.tsx';
+import { ImportBar } from './ImportBar.tsx';
 import styles from './ImportDialog.module.css';
 import { type Import, useImport } from './use-import.ts';
 
@@ -38,6 +39,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
           {(current.checking || importing) && <Spin className={styles.spin} size="small" />}
           {stateText(current)}
         </div>
+        {current.check && importing && <ImportBar fingerprint={current.check.fingerprint} />}
         {current.check && !importing && !result && <Preview check={current.check} />}
       </div>
     </Modal>

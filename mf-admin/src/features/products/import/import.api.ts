@@ -1,4 +1,4 @@
-import type { ImportCheck, ImportCounts } from '@shop/contracts/product-import';
+import type { ImportCheck, ImportCounts, ImportProgress } from '@shop/contracts/product-import';
 import { remote } from '../../../shared/remote.ts';
 
 /** A long file takes its time. */
@@ -20,9 +20,14 @@ export const importApi = remote.injectEndpoints((build) => ({
     // Also after an error: a response can be lost after the import.
     invalidatesTags: ['Product'],
   }),
+  importProgress: build.query<ImportProgress, string>({
+    query: (fingerprint) => ({ url: '/admin/products/import/progress', params: { fingerprint } }),
+    // A second import of the file must not begin with the progress of the first.
+    keepUnusedDataFor: 0,
+  }),
 }));
 
-export const { useCheckImportMutation, useImportProductsMutation } = importApi;
+export const { useCheckImportMutation, useImportProductsMutation, useImportProgressQuery } = importApi;
 
 /** URL of the CSV of all products; the browser sends the session cookie. */
 export const exportAddress = '/api/admin/products/export.csv';
