@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw';
 import { ProductDialog } from '../src/features/products/ProductDialog.tsx';
 import { StockSwitch } from '../src/features/products/StockSwitch.tsx';
+import { makeProduct } from './support/samples.ts';
 import { problem, server, world } from './support/shop-server.ts';
 import { choose, openAdmin, openPart, typeWord } from './support/site.tsx';
 
@@ -67,6 +68,28 @@ describe('the product list', () => {
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(screen.getByRole('searchbox', { name: 'Filter products' })).toHaveFocus();
     expect(await screen.findByText('iPhone 13 Battery')).toBeInTheDocument();
+  });
+
+  it('shows the pieces of counted products, and where those of a low one are', async () => {
+    const stock = (lowStock: number, counts: Record<string, number>) => ({
+      ...{ lowStock, counts },
+      left: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    });
+    world.products = [
+      makeProduct('iPhone 13 Battery', { stock: stock(3, at(1, 2, 0)) }),
+      makeProduct('iPhone 14 Battery', { stock: stock(3, at(1_000, 200, 0)) }),
+      makeProduct('iPhone 15 Battery', { stock: stock(3, at(0, 0, 0)), inStock: false }),
+      makeProduct('iPhone 16 Battery'),
+    ];
+    openAdmin(`${address}&view=low`);
+    const stockOf = async (model: number) =>
+      (await row(`iPhone ${model} Battery`)).getAllByRole('cell')[5]?.textContent;
+    expect(await stockOf(13)).toBe('In Stock3 left · low from 3Warehouse 1, Kingston 2');
+    expect([await stockOf(14), await stockOf(15), await stockOf(16)]).toEqual([
+      'In Stock1,200 left',
+      'Out of Stock0 left · low from 3',
+      'In Stock',
+    ]);
   });
 
   it('shows products that are low in stock, and leaves them with another status', async () => {

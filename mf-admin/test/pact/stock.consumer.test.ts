@@ -14,6 +14,8 @@ const asked = (what: string) =>
     .uponReceiving(`from mf-admin: ${what}`);
 const { products, productStock, setStock, updateProduct } = productsApi.endpoints;
 
+const stock = { left: 3, lowStock: 3, counts: { warehouse: 1, kingston: 2, 'montego-bay': 0 } };
+
 describe('mf-admin requests to catalog about stock', () => {
   it('gets the stock of a product by store', () =>
     asked('a look at the stock of the battery')
@@ -32,12 +34,12 @@ describe('mf-admin requests to catalog about stock', () => {
         request.query({ search: '', page: '1', limit: '20', lowStock: 'true' }),
       )
       .willRespondWith(200, (response) =>
-        response.headers(json).jsonBody({ products: [{ id: battery }], total: 1, totalPages: 1 }),
+        response.headers(json).jsonBody({ products: [{ id: battery, stock }], total: 1, totalPages: 1 }),
       )
       .executeTest(async ({ url }) => {
         const search = { search: '', deleted: false, lowStock: true, page: 1 };
         const { data } = await call(url, (dispatch) => dispatch(products.initiate(search)));
-        expect(data?.total).toBe(1);
+        expect(data).toMatchObject({ products: [{ stock }], total: 1 });
       }));
 
   it('sets the number of pieces at which a product is low', () =>

@@ -1,5 +1,5 @@
 import type { User } from '@shop/contracts/auth';
-import type { Device, Product, ProductDetail } from '@shop/contracts/catalog';
+import type { AdminProduct, Device, Product, ProductDetail } from '@shop/contracts/catalog';
 import type { StoredMail, UnsentMail } from '@shop/contracts/mails';
 import type { Order } from '@shop/contracts/orders';
 import type { Ticket, TicketMessage } from '@shop/contracts/support';
@@ -71,7 +71,7 @@ export const makeOrder = (number: number, changes: Partial<Order> = {}): Order =
   ...changes,
 });
 
-export const makeProduct = (name: string, changes: Partial<Product> = {}): Product => ({
+export const makeProduct = (name: string, changes: Partial<AdminProduct> = {}): AdminProduct => ({
   id: `product-${name}`,
   slug: name.toLowerCase().replaceAll(' ', '-'),
   deviceId: 'd-1',
@@ -87,6 +87,7 @@ export const makeProduct = (name: string, changes: Partial<Product> = {}): Produ
   modelNumbers: [],
   phoneImageUrl: '/api/images/1',
   batteryImageUrl: '/api/images/2',
+  stock: null,
   ...changes,
 });
 

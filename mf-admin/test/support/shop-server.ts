@@ -1,5 +1,5 @@
 import type { User } from '@shop/contracts/auth';
-import type { Device, Product } from '@shop/contracts/catalog';
+import type { AdminProduct, Device, Product } from '@shop/contracts/catalog';
 import type { ServerFrame } from '@shop/contracts/frames';
 import type { AccountMailKind, CatalogMailKind, StoredMail, SupportMailKind, UnsentMail } from '@shop/contracts/mails';
 import type { DashboardStats, Order } from '@shop/contracts/orders';
@@ -30,8 +30,8 @@ export interface World {
   orders: Order[];
   /** Order counts of the views, by filter values. */
   counts: Record<string, number>;
-  products: Product[];
-  deletedProducts: Product[];
+  products: AdminProduct[];
+  deletedProducts: AdminProduct[];
   devices: Device[];
   /** Stock of every product. */
   stock: StockCounts | null;

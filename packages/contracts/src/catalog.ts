@@ -1,6 +1,6 @@
 import type { Money } from './money.ts';
 import type { AddressList } from './remote.ts';
-import type { StockCounts } from './stock.ts';
+import type { CountedStock, StockCounts } from './stock.ts';
 
 /** The four families of the shop, as category pills and URLs name them (product.md#catalogue). */
 export const categories = ['iPhone', 'Android', 'iPad', 'Tablet'] as const;
@@ -152,6 +152,17 @@ export interface ProductPage {
   correction: string | null;
   /** Only with `facets=true`. */
   facets?: ProductFacets;
+}
+
+/** A product as staff see it. */
+export interface AdminProduct extends Product {
+  /** Null when staff set availability by hand. */
+  stock: CountedStock | null;
+}
+
+/** `GET /api/admin/products`: with `lowStock=true` the fewest pieces first, otherwise by name. */
+export interface AdminProductPage extends ProductPage {
+  products: AdminProduct[];
 }
 
 /** Number of products by choice, counted under all filters except the facet's own; choices without products are left out. */

@@ -16,6 +16,15 @@ export interface ProductStock {
   lowStock: number;
 }
 
+/** Stock of a counted product in a list of staff. */
+export interface CountedStock {
+  /** Pieces at all places together. */
+  left: number;
+  /** Number of pieces at or below which the product is low in stock. */
+  lowStock: number;
+  counts: StockCounts;
+}
+
 /** Public responses never show a higher number, so that competitors cannot read the stock. */
 export const mostStockShown = 10;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { AdminProduct } from '@shop/contracts/catalog';
 import type { StockTaking } from '@shop/contracts/stock';
-import { admin, authProcess } from '@shop/service-kit/testing/identities';
+import { admin, authProcess, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
 import { MovementsReader } from '../src/stock/movements.reader.ts';
 import { StockService } from '../src/stock/stock.service.ts';
@@ -112,13 +113,27 @@ describe('the mail about low stock', () => {
 });
 
 describe('GET /api/admin/products?lowStock=true', () => {
-  it('lists counted products at or below their threshold', async () => {
+  it('lists counted products at or below their threshold, the fewest pieces first', async () => {
     await counted(3, 'Galaxy A12 Battery');
     await counted(0, 'Redmi 9 Battery');
     await counted(4, 'iPad 9 Battery');
     await onSale(service, { name: 'Pixel 7 Battery' });
-    expect(await listed()).toEqual(['Galaxy A12 Battery', 'Redmi 9 Battery']);
+    expect(await listed()).toEqual(['Redmi 9 Battery', 'Galaxy A12 Battery']);
+    expect(await listed('&page=2&limit=1')).toEqual(['Galaxy A12 Battery']);
     expect(await listed('&search=redmi')).toEqual(['Redmi 9 Battery']);
+  });
+});
+
+describe('GET /api/admin/products', () => {
+  it('shows the stock of counted products, which the public list hides', async () => {
+    const id = await counted(1);
+    await change(id, { stock: { warehouse: 1, kingston: 4 }, lowStock: 7 });
+    await onSale(service, { name: 'Pixel 7 Battery' });
+    const { products } = (await (await service.as(admin)).get('/api/admin/products')).body;
+    const counts = { warehouse: 1, kingston: 4, 'montego-bay': 0 };
+    expect(products.map(({ stock }: AdminProduct) => stock)).toEqual([{ left: 5, lowStock: 7, counts }, null]);
+    const [shown] = (await (await service.as(guest)).get('/api/products')).body;
+    expect([shown.id, shown]).toEqual([id, expect.not.objectContaining({ stock: expect.anything() })]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contracts/catalog';
+import type { AdminProduct } from '@shop/contracts/catalog';
 import { formatJmd } from '@shop/platform/platform';
 import { EmptyState, ProductPicture } from '@shop/platform/ui';
 import { Button, Table, type TableColumnsType } from 'antd';
@@ -6,11 +6,12 @@ import { Trash2 } from 'lucide-react';
 import table from '../../shared/parts/table.module.css';
 import styles from './ProductsTable.module.css';
 import { cut } from './product-edit.ts';
+import { StockLeft } from './StockLeft.tsx';
 import { StockSwitch } from './StockSwitch.tsx';
 import { deviceOfProduct } from './use-edited.ts';
 
 interface ProductsTableProps {
-  products: Product[];
+  products: AdminProduct[];
   busy: boolean;
   /** `id`: of a product, or {@link deviceOfProduct}. */
   onEdit: (id: string) => void;
@@ -21,7 +22,7 @@ interface ProductsTableProps {
 
 export function ProductsTable({ products, busy, onEdit, onDelete, onClear }: ProductsTableProps) {
   return (
-    <Table<Product>
+    <Table<AdminProduct>
       className={`${table.table} ${styles.table}`}
       aria-label="Products"
       rowKey="id"
@@ -55,7 +56,7 @@ export function focusProduct(productId: string): boolean {
   return button !== null;
 }
 
-const columns: TableColumnsType<Product> = [
+const columns: TableColumnsType<AdminProduct> = [
   {
     title: <span className="visually-hidden">Picture</span>,
     key: 'picture',
@@ -76,10 +77,20 @@ const columns: TableColumnsType<Product> = [
     className: styles.description,
     render: (_, { description }) => cut(description),
   },
-  { title: 'Stock', key: 'stock', className: styles.stock, render: (_, product) => <StockSwitch product={product} /> },
+  {
+    title: 'Stock',
+    key: 'stock',
+    className: styles.stock,
+    render: (_, product) => (
+      <>
+        <StockSwitch product={product} />
+        {product.stock && <StockLeft stock={product.stock} />}
+      </>
+    ),
+  },
 ];
 
-const device = (onEdit: (id: string) => void): TableColumnsType<Product>[number] => ({
+const device = (onEdit: (id: string) => void): TableColumnsType<AdminProduct>[number] => ({
   title: 'Device',
   key: 'device',
   className: styles.device,
@@ -101,7 +112,7 @@ const device = (onEdit: (id: string) => void): TableColumnsType<Product>[number]
 });
 
 /** Edit needs no handler: its click bubbles to the row. */
-const actions = (onDelete: (id: string) => void): TableColumnsType<Product>[number] => ({
+const actions = (onDelete: (id: string) => void): TableColumnsType<AdminProduct>[number] => ({
   title: <span className="visually-hidden">Actions</span>,
   key: 'edit',
   className: styles.edit,

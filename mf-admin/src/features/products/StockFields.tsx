@@ -1,9 +1,7 @@
-import type { Shop } from '@shop/contracts/shop';
-import { warehouse } from '@shop/contracts/stock';
-import { storeLabel } from '@shop/contracts/stores';
 import { useShop } from '@shop/platform/platform';
 import { FailedState, Skeleton } from '@shop/platform/ui';
 import { Form, type FormRule, Input } from 'antd';
+import { placeLabel } from './place-label.ts';
 import styles from './StockFields.module.css';
 import { countMessage, isCount, isLowStock, lowStockMessage, placesIn, type StockEdit } from './stock-edit.ts';
 
@@ -44,12 +42,6 @@ export function StockFields({ initial, failed, onRetry }: StockFieldsProps) {
       </Form.Item>
     </fieldset>
   );
-}
-
-function placeLabel(shop: Shop | undefined, place: string): string {
-  if (place === warehouse) return 'Warehouse';
-  const isOpen = shop?.stores.some(({ id }) => id === place);
-  return `${storeLabel(shop, place)}${isOpen ? '' : ' (closed)'}`;
 }
 
 const rule: FormRule = ({ getFieldsValue }) => ({

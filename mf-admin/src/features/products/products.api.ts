@@ -1,9 +1,9 @@
 import type {
+  AdminProductPage,
   Device,
   NewProduct,
   Product,
   ProductDetail,
-  ProductPage,
   ProductUpdateRequest,
 } from '@shop/contracts/catalog';
 import type { Picture } from '@shop/contracts/pictures';
@@ -19,13 +19,13 @@ interface Search {
   search: string;
   /** Lists deleted products instead of products on sale. */
   deleted: boolean;
-  /** Lists only counted products with few pieces left. */
+  /** Lists only counted products with few pieces left, the fewest first. */
   lowStock: boolean;
   page: number;
 }
 
 export const productsApi = remote.injectEndpoints((build) => ({
-  products: build.query<ProductPage, Search>({
+  products: build.query<AdminProductPage, Search>({
     query: ({ search, deleted, lowStock, page }) => ({
       url: '/admin/products',
       params: { search, page, limit: pageSize, ...(deleted && { deleted }), ...(lowStock && { lowStock }) },

@@ -10,8 +10,8 @@ import {
 } from '@shop/service-kit/http/api-docs';
 import { ApiProblems } from '@shop/service-kit/http/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity/identity';
-import { ProductDto, ProductIdDto, ProductPageDto } from '../products/products.dto.ts';
-import { InventoryQueryDto, ProductUpdateRequestDto, StockDto } from './inventory.dto.ts';
+import { ProductDto, ProductIdDto } from '../products/products.dto.ts';
+import { AdminProductPageDto, InventoryQueryDto, ProductUpdateRequestDto, StockDto } from './inventory.dto.ts';
 import { InventoryService } from './inventory.service.ts';
 import { NewProductRequestDto } from './new-product.dto.ts';
 import { NewProductsService } from './new-products.service.ts';
@@ -30,8 +30,8 @@ export class InventoryController {
 
   @Get()
   @Header('cache-control', 'no-store')
-  @ApiOperation({ operationId: 'listAdminProducts', summary: 'Products by name; limit 50 by default' })
-  @ApiOkResponse({ type: ProductPageDto })
+  @ApiOperation({ operationId: 'listAdminProducts', summary: 'Products by name with their stock; limit 50 by default' })
+  @ApiOkResponse({ type: AdminProductPageDto })
   list(@Query() query: InventoryQueryDto) {
     return this.inventory.list(query);
   }

@@ -1,4 +1,11 @@
-import { type Category, categories, type ProductUpdate, type ProductUpdateRequest } from '@shop/contracts/catalog';
+import {
+  type AdminProduct,
+  type AdminProductPage,
+  type Category,
+  categories,
+  type ProductUpdate,
+  type ProductUpdateRequest,
+} from '@shop/contracts/catalog';
 import type { Money } from '@shop/contracts/money';
 import type { StockCounts } from '@shop/contracts/stock';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
@@ -16,7 +23,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { PageQueryDto } from '../products/product-query.dto.ts';
-import { Count, countsByPlace, IsStockCounts } from '../stock/stock.dto.ts';
+import { ProductDto, ProductPageDto } from '../products/products.dto.ts';
+import { Count, CountedStockDto, countsByPlace, IsStockCounts } from '../stock/stock.dto.ts';
 import { NameText } from './name.validation.ts';
 import { readMeasure } from './rules/measure.ts';
 import { readPrice } from './rules/price.ts';
@@ -35,9 +43,18 @@ export class InventoryQueryDto extends PageQueryDto {
   @Flag('deleted')
   deleted?: boolean;
 
-  @ApiPropertyOptional({ description: 'Only counted products with few pieces left' })
+  @ApiPropertyOptional({ description: 'Only counted products with few pieces left, the fewest first' })
   @Flag('lowStock')
   lowStock?: boolean;
+}
+
+export class AdminProductDto extends ProductDto implements AdminProduct {
+  @ApiProperty({ type: CountedStockDto, nullable: true, description: 'Null where staff say in stock or not by hand' })
+  stock: CountedStockDto | null;
+}
+
+export class AdminProductPageDto extends ProductPageDto implements AdminProductPage {
+  @ApiProperty({ type: [AdminProductDto] }) declare products: AdminProductDto[];
 }
 
 /** Optional product fields for staff and the import. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Product, ProductPage, ProductUpdate } from '@shop/contracts/catalog';
+import type { AdminProductPage, Product, ProductUpdate } from '@shop/contracts/catalog';
 import type { Identity } from '@shop/contracts/identity';
 import type { ProductStock, StockCounts } from '@shop/contracts/stock';
 import { notFound, type ProblemError } from '@shop/service-kit/http/problem';
@@ -36,7 +36,13 @@ export class InventoryService {
     private readonly cache: CatalogueCache,
   ) {}
 
-  async list({ search, deleted, lowStock, page = 1, limit = defaultLimit }: InventoryQueryDto): Promise<ProductPage> {
+  async list({
+    search,
+    deleted,
+    lowStock,
+    page = 1,
+    limit = defaultLimit,
+  }: InventoryQueryDto): Promise<AdminProductPage> {
     const { products, total } = await this.queries.matchNames({ search, deleted, lowStock }, page, limit);
     return { products, total, page, totalPages: Math.ceil(total / limit), correction: null };
   }

@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { Product, ProductPrice, SomeProducts } from '@shop/contracts/catalog';
+import type { AdminProduct, Product, ProductPrice, SomeProducts } from '@shop/contracts/catalog';
 import { prepared } from '@shop/service-kit/database/prepared';
 import { DataSource } from 'typeorm';
 import { CatalogueCache } from '../cache/response.cache.ts';
 import { addressOr, joinPicture } from '../images/picture-address.ts';
-import { isLow } from '../stock/low-stock.statements.ts';
+import { isLow, piecesLeft } from '../stock/low-stock.statements.ts';
+import { countedStock } from '../stock/stock.statements.ts';
 import { FittingQueries } from './fitting.queries.ts';
 import { PageMarks } from './page.marks.ts';
 import { escapeLike, type ProductFilter } from './product-filter.ts';
 
 /** One page and the total of all pages. */
-export interface Matches {
-  products: Product[];
+export interface Matches<T = Product> {
+  products: T[];
   total: number;
 }
 
@@ -19,7 +20,7 @@ interface NamesQuery {
   search: string | undefined;
   /** Lists deleted products instead of products on sale. */
   deleted: boolean | undefined;
-  /** Lists counted products with few pieces left. */
+  /** Lists counted products with few pieces left, the fewest first. */
   lowStock?: boolean | undefined;
 }
 
@@ -27,6 +28,9 @@ export const productColumns = `p.id, p.slug, p.device_id as "deviceId", d.name a
   p.price::text as price, p.in_stock as "inStock", p.battery_capacity as "batteryCapacity", p.featured, p.family as category,
   p.model_numbers as "modelNumbers", ${addressOr('phone', 'p.phone_image_url')} as "phoneImageUrl",
   ${addressOr('battery', 'p.battery_image_url')} as "batteryImageUrl"`;
+
+/** Columns that only staff may read, beside the public ones. */
+const adminColumns = `${productColumns}, ${countedStock} as stock`;
 
 /** Joins devices and pictures. `rows`: the table or a CTE with its columns. */
 export const fromProducts = (rows = 'products') => `from ${rows} p join devices d on d.id = p.device_id
@@ -50,7 +54,12 @@ export class ProductsQueries {
   /** All pages and sort orders of a filter share one cached total until the catalogue changes. */
   match(filter: ProductFilter, page: number, limit: number): Promise<Matches> {
     const key = `total ${filter.where} ${JSON.stringify(filter.values.slice(0, filter.narrowed))}`;
-    return this.withTotal(filter, page, limit, () => this.cache.derive(key, () => this.count(filter)));
+    return this.withTotal(
+      page,
+      limit,
+      () => this.rows(filter, page, limit),
+      () => this.cache.derive(key, () => this.count(filter)),
+    );
   }
 
   /** Products that fit the filter's device come first. The other ids come from an index before the query loads their rows. */
@@ -61,33 +70,47 @@ export class ProductsQueries {
     const others = limit - first.length;
     const [fits, rest] = await Promise.all([
       first.length > 0 ? this.byIds(first) : [],
-      others > 0 ? this.walk(filter, fitting, Math.max(0, offset - fitting.length), others) : [],
+      others > 0 ? this.walk(filter, fitting, { offset: Math.max(0, offset - fitting.length), limit: others }) : [],
     ]);
     return [...fits, ...rest];
   }
 
   /** Rows in the filter's order from `offset`, without the ids in `before`. */
-  private async walk(filter: ProductFilter, before: string[], offset: number, limit: number): Promise<Product[]> {
+  private async walk<T extends Product>(
+    filter: ProductFilter,
+    before: string[],
+    { offset, limit }: { offset: number; limit: number },
+    columns = productColumns,
+  ): Promise<T[]> {
     const { where, orderBy, values } = filter;
     const from = await this.marks.before(filter, offset, before);
     const ids = `select p.id from products p where ${where}${from.behind} order by ${orderBy} limit ${limit} offset ${from.offset}`;
     // `ordinality` keeps the order of the ids: sorting by name again costs more than the rest of the query.
     const onPage = `join unnest(array(${ids})) with ordinality as page (id, place) on page.id = p.id`;
-    return this.database.query(`select ${productColumns} ${fromProducts()} ${onPage} order by page.place`, [
+    return this.database.query(`select ${columns} ${fromProducts()} ${onPage} order by page.place`, [
       ...values,
       ...from.values,
     ]);
   }
 
   /** Staff search by part of the product's or device's name. */
-  matchNames({ search, deleted = false, lowStock = false }: NamesQuery, page: number, limit: number): Promise<Matches> {
+  matchNames(
+    { search, deleted = false, lowStock = false }: NamesQuery,
+    page: number,
+    limit: number,
+  ): Promise<Matches<AdminProduct>> {
     const listed = `p.deleted_at is ${deleted ? 'not null' : 'null'}${lowStock ? ` and ${isLow}` : ''}`;
     const where = '(p.name ilike $1 or p.device_id in (select id from devices where name ilike $1))';
-    const orderBy = 'p.name collate natural_order, p.id';
+    const orderBy = `${lowStock ? `${piecesLeft}, ` : ''}p.name collate natural_order, p.id`;
     const filter = search
       ? { where: `${listed} and ${where}`, orderBy, values: [`%${escapeLike(search)}%`], narrowed: 1 }
       : { where: listed, orderBy, values: [], narrowed: 0 };
-    return this.withTotal(filter, page, limit, () => this.count(filter));
+    return this.withTotal(
+      page,
+      limit,
+      () => this.walk<AdminProduct>(filter, [], { offset: (page - 1) * limit, limit }, adminColumns),
+      () => this.count(filter),
+    );
   }
 
   async one(id: string): Promise<Product | undefined> {
@@ -119,16 +142,16 @@ export class ProductsQueries {
   }
 
   /** A partial first page needs no count; a page after the last one needs no rows. */
-  private async withTotal(
-    filter: ProductFilter,
+  private async withTotal<T>(
     page: number,
     limit: number,
+    rows: () => Promise<T[]>,
     count: () => Promise<number>,
-  ): Promise<Matches> {
-    const first = page === 1 ? await this.rows(filter, page, limit) : undefined;
+  ): Promise<Matches<T>> {
+    const first = page === 1 ? await rows() : undefined;
     if (first && first.length < limit) return { products: first, total: first.length };
     const total = await count();
-    return { products: first ?? ((page - 1) * limit < total ? await this.rows(filter, page, limit) : []), total };
+    return { products: first ?? ((page - 1) * limit < total ? await rows() : []), total };
   }
 
   private async count({ where, values, narrowed }: ProductFilter): Promise<number> {

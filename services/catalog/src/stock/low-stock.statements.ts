@@ -2,8 +2,11 @@ import { storeStaffMails } from '@shop/service-kit/mails/staff-mails';
 import type { EntityManager } from 'typeorm';
 import { mailQueue } from '../mails/mail.job.ts';
 
+/** Pieces of the product `p` at all places; null for an uncounted product. */
+export const piecesLeft = '(select sum(stock) from product_stock where product_id = p.id)';
+
 /** Condition for a counted product of the table or alias `p` with few pieces left. */
-export const isLow = '((select sum(stock) from product_stock where product_id = p.id) <= p.low_stock)';
+export const isLow = `(${piecesLeft} <= p.low_stock)`;
 
 /** Products that have become low, or are low no more. $1 products. */
 const passedProducts = `select id from products p where id = any($1::uuid[]) and low_stock_told <> ${isLow}`;

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import {
+  type CountedStock,
   mostStock,
   mostStockShown,
   type ProductStock,
@@ -57,6 +58,14 @@ export class ProductStockDto implements ProductStock {
   counts: StockCounts | null;
 
   @ApiProperty({ type: 'integer', description: 'Pieces at or below which it is low in stock' }) lowStock: number;
+}
+
+/** Stock of a counted product in the list of staff. */
+export class CountedStockDto implements CountedStock {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'At all places together' }) left: number;
+  @ApiProperty({ type: 'integer', description: 'Pieces at or below which it is low in stock' }) lowStock: number;
+  @ApiProperty({ type: 'object', additionalProperties: count, example: { warehouse: 1, kingston: 1 } })
+  counts: StockCounts;
 }
 
 const shown = { type: 'integer', minimum: 0, maximum: mostStockShown } as const;

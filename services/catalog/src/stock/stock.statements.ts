@@ -4,6 +4,11 @@ import { mostStockShown } from '@shop/contracts/stock';
 export const countsOf = (product: string) =>
   `(select jsonb_object_agg(place, stock) from product_stock where product_id = ${product})`;
 
+/** SQL expression for the stock of the counted product `p` as JSON; null for an uncounted one. */
+export const countedStock = `(
+  select jsonb_build_object('left', sum(stock), 'lowStock', p.low_stock, 'counts', jsonb_object_agg(place, stock))
+  from product_stock where product_id = p.id having count(*) > 0)`;
+
 export const countsOfProduct = `select ${countsOf('id')} as counts, low_stock as "lowStock" from products where id = $1 and deleted_at is null`;
 
 export const storeStock = `
