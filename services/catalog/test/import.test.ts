@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataSourceOptions } from '@shop/service-kit/database/database';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { DataSource } from 'typeorm';
 import { importProducts } from '../src/import/import-products.ts';
 import { readProductFile } from '../src/import/product-file.ts';
 import { clear, eventsArrived, onSale, startCatalog } from './catalog.ts';
@@ -104,6 +106,28 @@ describe('product file import', () => {
       .send({ stock: { warehouse: 3, kingston: 0, 'montego-bay': 0 } });
     expect(await importFile(file('iPhone 13,Apple,iPhone,6500,,no,'))).toEqual({ created: 0, changed: 0, same: 1 });
     expect(await products()).toMatchObject([{ inStock: true }]);
+  });
+
+  it('scans no table for each row after Postgres analyzed a nearly empty catalogue', async () => {
+    await onSale(service);
+    await service.database.query('analyze devices, products');
+    const options = { url: service.databaseUrl, name: 'catalog', entities: [], migrations: [], poolSize: 1 };
+    const single = await new DataSource(dataSourceOptions(options)).initialize();
+    try {
+      const scanned = async () => {
+        await single.query('select pg_stat_force_next_flush()');
+        const [{ rows }] = await single.query(
+          "select sum(seq_tup_read)::int as rows from pg_stat_user_tables where relname in ('devices', 'products')",
+        );
+        return rows;
+      };
+      const before = await scanned();
+      const phones = Array.from({ length: 500 }, (_, i) => `Phone ${i},Acme,Android,5000,,,`);
+      await importProducts(single, await readProductFile(file(...phones)), { actor });
+      expect((await scanned()) - before).toBeLessThan(10_000);
+    } finally {
+      await single.destroy();
+    }
   });
 
   it('runs once when two commands run concurrently', async () => {

@@ -1,8 +1,13 @@
 import { edited } from '../inventory/inventory.statements.ts';
 import { given, isDevice, isProduct, lockCatalogue, textsOf } from '../inventory/new-products.statements.ts';
 
-/** An import may run longer than a request, but must not wait long for table locks. */
-export const beginImport = `set local statement_timeout = 0; set local lock_timeout = '30s'; ${lockCatalogue}`;
+/**
+ * An import may run longer than a request, but must not wait long for table locks. Triggers look up each row's device and slug. Postgres
+ * would plan these as scans of tables that were nearly empty when it last analyzed them, and keep the plan while they grow.
+ */
+export const beginImport = `
+  set local statement_timeout = 0; set local lock_timeout = '30s'; set local enable_seqscan = off;
+  ${lockCatalogue}`;
 
 /** Column and new value of each field; a null value keeps the column. */
 const values: Record<string, [column: string, value: string]> = {
