@@ -12,7 +12,7 @@ export function StockLeft({ stock }: { stock: CountedStock }) {
   const places = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .sort(([one], [other]) => Number(other === warehouse) - Number(one === warehouse) || one.localeCompare(other))
-    .map(([place, count]) => `${placeLabel(shop, place)} ${count}`);
+    .map(([place, count]) => `${placeLabel(shop, place)}\u00a0${count}`);
   return (
     <>
       <p className={left === 0 ? styles.none : styles.low}>{`${pieces} · low from ${lowStock}`}</p>
