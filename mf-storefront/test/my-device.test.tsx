@@ -181,6 +181,8 @@ describe('product page with a chosen device', () => {
     chemistry: '',
     originalCapacity: '',
     inTheBox: [],
+    phoneImageAlt: '',
+    batteryImageAlt: '',
     fits: [{ deviceId: 'd1', deviceName: 'iPhone 13', modelNumbers: ['A2482'] }],
     related: [],
     ...part,

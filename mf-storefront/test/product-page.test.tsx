@@ -21,6 +21,8 @@ function detail(part: Partial<ProductDetail> = {}): ProductDetail {
     chemistry: 'Li-ion polymer',
     originalCapacity: '3100mAh',
     inTheBox: ['Battery', 'Adhesive strips'],
+    phoneImageAlt: '',
+    batteryImageAlt: '',
     fits: [{ deviceId: 'd1', deviceName: 'iPhone 13', modelNumbers: ['A2482', 'A2633'] }],
     related: [product({ name: 'iPhone 13 Pro Battery', slug: 'iphone-13-pro-battery' })],
     ...part,

@@ -103,6 +103,8 @@ export const knownBattery: Omit<ProductDetail, keyof Product> = {
   chemistry: 'Li-ion polymer',
   originalCapacity: '3227mAh',
   inTheBox: ['Battery', 'Adhesive strips'],
+  phoneImageAlt: '',
+  batteryImageAlt: '',
   fits: [],
   related: [],
 };

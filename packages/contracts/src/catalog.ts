@@ -66,6 +66,9 @@ export interface ProductDetail extends Product {
   originalCapacity: string;
   /** Such as "Battery", "Adhesive strips". */
   inTheBox: string[];
+  /** Alternative texts of the two pictures, one line of at most 200 characters; empty when derived from the name. */
+  phoneImageAlt: string;
+  batteryImageAlt: string;
   /** Compatible devices with their model numbers, the product's own device first, then at most 500 others. */
   fits: { deviceId: string; deviceName: string; modelNumbers: string[] }[];
   /** At most 8 on sale: of the same device, then its series, then its brand, nearest year and price first. */

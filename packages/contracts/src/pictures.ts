@@ -14,6 +14,12 @@ export interface Picture {
   height: number | null;
 }
 
+/** Body and response of `PATCH /api/admin/images/:kind/:slug`; 404 for an unknown picture (product.md#pictures). */
+export interface PictureText {
+  /** One line of at most 200 characters; empty: pages derive the text from the name. */
+  alt: string;
+}
+
 /** `GET /api/images/banner`: the home page's picture, null in a shop without one. */
 export interface Banner {
   picture: Picture | null;

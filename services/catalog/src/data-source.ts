@@ -31,6 +31,7 @@ import { SpaceNames1764000000760 } from './migrations/1764000000760-space-names.
 import { OpenStores1764000000800 } from './migrations/1764000000800-open-stores.ts';
 import { DeleteDevices1764000000820 } from './migrations/1764000000820-delete-devices.ts';
 import { FollowImports1764000000860 } from './migrations/1764000000860-follow-imports.ts';
+import { DescribePictures1764000000850 } from './migrations/1764000000850-describe-pictures.ts';
 
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
   dataSourceOptions({
@@ -69,5 +70,6 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       OpenStores1764000000800,
       DeleteDevices1764000000820,
       FollowImports1764000000860,
+      DescribePictures1764000000850,
     ],
   });

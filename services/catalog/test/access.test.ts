@@ -208,6 +208,9 @@ const forStaff: AccessTable = {
   'PUT /api/admin/images/{kind}/{slug}': always((agent) =>
     agent.put('/api/admin/images/devices/iphone-13').type('image/jpeg').send(picture),
   ),
+  'PATCH /api/admin/images/{kind}/{slug}': always((agent) =>
+    agent.patch('/api/admin/images/devices/iphone-13').send({ alt: 'Back of an iPhone 13' }),
+  ),
   'GET /api/admin/search/aliases': get('/api/admin/search/aliases'),
   'PUT /api/admin/search/aliases/{alias}': always((agent) =>
     agent.put('/api/admin/search/aliases/ifone').send({ meaning: 'iphone' }),

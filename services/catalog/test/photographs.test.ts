@@ -199,6 +199,57 @@ describe('uploaded photograph', () => {
   });
 });
 
+describe('PATCH /api/admin/images/{kind}/{slug}', () => {
+  const slug = 'pixel-6';
+  const describePicture = (alt: unknown, name = slug) => staff.patch(`/api/admin/images/devices/${name}`).send({ alt });
+  const entries = async () =>
+    (await staff.get(`/api/admin/audit/products?subject=picture/devices/${slug}`)).body.entries;
+  const shown = async () => (await shopper.get('/api/products/by-slug/pixel-6-battery')).body;
+  beforeAll(async () => {
+    await stored(await photograph({ width: 60, height: 40 }), slug);
+    await onSale(service, { name: 'Pixel 6 Battery', phoneImageUrl: `/api/images/devices/${slug}` });
+  });
+
+  it('gives the product page a text, which a new photograph keeps', async () => {
+    expect(await shown()).toMatchObject({ phoneImageAlt: '', batteryImageAlt: '' });
+    const { status, body } = await describePicture('  Back of a\u00a0 Pixel\u200b 6 ');
+    expect([status, body]).toEqual([200, { alt: 'Back of a Pixel 6' }]);
+    expect(await shown()).toMatchObject({ phoneImageAlt: 'Back of a Pixel 6', batteryImageAlt: '' });
+    const { url } = await stored(await photograph({ width: 80, height: 40 }), slug);
+    expect(await shown()).toMatchObject({ phoneImageUrl: url, phoneImageAlt: 'Back of a Pixel 6' });
+  });
+
+  it('records each change once in the audit log', async () => {
+    await service.database.query('delete from audit_entries');
+    for (const alt of ['Pixel 6, seen from behind', 'Pixel 6, seen from behind', null])
+      expect((await describePicture(alt)).status).toBe(200);
+    const [before, after] = [{ alt: 'Back of a Pixel 6' }, { alt: 'Pixel 6, seen from behind' }];
+    const change = { action: 'picture.describe', userId: admin.sub };
+    expect(await entries()).toMatchObject([
+      { ...change, before: after, after: { alt: '' } },
+      { ...change, before, after },
+    ]);
+    expect(await shown()).toMatchObject({ phoneImageAlt: '' });
+  });
+
+  it.each([
+    ['two lines', 'Pixel\n6'],
+    ['more than 200 characters', 'x'.repeat(201)],
+    ['no text', 6],
+    ['no field', undefined],
+    ['characters that Postgres cannot store', 'Pixel \0'],
+  ])('refuses %s', async (_, alt) => {
+    const { status, body } = await describePicture(alt);
+    expect([status, body.code, body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', 'alt']);
+    expect(await shown()).toMatchObject({ phoneImageAlt: '' });
+  });
+
+  it('does not find an unknown picture', async () => {
+    const { status, body } = await describePicture('Nothing', 'unknown');
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
+
 describe('invalid photograph', () => {
   const nothingStored = async () =>
     expect(await service.database.query("select from pictures where slug = 'refused'")).toEqual([]);

@@ -1,8 +1,9 @@
-import { type Banner, type Picture, photographWidths } from '@shop/contracts/pictures';
+import { type Banner, type Picture, type PictureText, photographWidths } from '@shop/contracts/pictures';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
 import { Whole } from '@shop/service-kit/http/text.validation';
 import { Transform } from 'class-transformer';
 import { IsIn, Matches } from 'class-validator';
+import { LineText } from '../inventory/name.validation.ts';
 
 const kinds = ['devices', 'batteries'] as const;
 export type PictureKind = (typeof kinds)[number];
@@ -58,6 +59,13 @@ export class PictureDto implements Picture {
   @ApiProperty({ example: '/api/images/devices/iphone-13.svg?v=Zk3v0bGmQx1a' }) url: string;
   @ApiProperty({ type: 'integer', nullable: true, description: 'In pixels; null for a drawing' }) width: number | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'In pixels; null for a drawing' }) height: number | null;
+}
+
+/** Alternative text of a picture (product.md#pictures). */
+export class PictureTextDto implements PictureText {
+  @ApiProperty({ maxLength: 200, description: 'Empty when derived from the name', example: 'Back of an iPhone 13' })
+  @LineText(200, 'The alternative text')
+  alt: string;
 }
 
 export class BannerDto implements Banner {

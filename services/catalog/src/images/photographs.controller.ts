@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Controller, Param, Put, Req } from '@nestjs/common';
+import { Body, Controller, Param, Patch, Put, Req } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
 import {
   ApiBearerAuth,
@@ -11,10 +11,10 @@ import {
 } from '@shop/service-kit/http/api-docs';
 import { ApiProblems } from '@shop/service-kit/http/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity/identity';
-import { PictureDto, PictureNameDto } from './images.dto.ts';
+import { PictureDto, PictureNameDto, PictureTextDto } from './images.dto.ts';
 import { PhotographsService } from './photographs.service.ts';
 
-/** Uploads of photographs that replace drawings (product.md#pictures). */
+/** Upkeep of pictures: photographs that replace drawings, and alternative texts (product.md#pictures). */
 @ApiTags('images')
 @ApiBearerAuth()
 @Allow('manager')
@@ -33,5 +33,13 @@ export class PhotographsController {
   @ApiProblems('VALIDATION_FAILED', 'FORBIDDEN', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
   put(@Caller() caller: Identity, @Param() name: PictureNameDto, @Req() { body }: { body?: Readable }) {
     return this.photographs.replace(caller, name, body);
+  }
+
+  @Patch(':kind/:slug')
+  @ApiOperation({ operationId: 'describePicture', summary: 'The alternative text of a picture; empty: the name' })
+  @ApiOkResponse({ type: PictureTextDto })
+  @ApiProblems('VALIDATION_FAILED', 'NOT_FOUND', 'FORBIDDEN')
+  describe(@Caller() caller: Identity, @Param() name: PictureNameDto, @Body() { alt }: PictureTextDto) {
+    return this.photographs.describe(caller, name, alt);
   }
 }

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
-import type { Picture } from '@shop/contracts/pictures';
+import type { Picture, PictureText } from '@shop/contracts/pictures';
+import { notFound } from '@shop/service-kit/http/problem';
 import { DataSource } from 'typeorm';
 import { actor } from '../audit/actor.ts';
 import { CatalogueCache, PictureCache } from '../cache/response.cache.ts';
@@ -34,6 +35,20 @@ const storePhotograph = `
   )
   select ${addressOf('p')} as url, p.hash, p.width, p.height from stored p`;
 
+/**
+ * Stores an alternative text and logs the change; the same text again leaves no log entry. Returns no row for an unknown picture.
+ * $1 kind, $2 slug, $3 text, $4 user id, $5 user name.
+ */
+const storeText = `
+  with described as (
+    update pictures set alt = $3 where kind = $1 and slug = $2
+    returning jsonb_build_object('alt', old.alt) as before, jsonb_build_object('alt', new.alt) as after
+  ), audited as (
+    insert into audit_entries (user_id, user_name, action, subject, before, after)
+    select $4, $5, 'picture.describe', 'picture/' || $1 || '/' || $2, before, after from described where before <> after
+  )
+  select after ->> 'alt' as alt from described`;
+
 /** Changes pictures for staff. This process invalidates its caches immediately, others after the database notification. */
 @Injectable()
 export class PhotographsService {
@@ -49,9 +64,21 @@ export class PhotographsService {
     const { type, content, width, height } = await readPhotograph(await readUpload(body, upload));
     const values = [kind, slug, type, content, width, height, ...actor(caller)];
     const [{ hash, ...picture }] = await this.database.query(storePhotograph, values);
-    this.catalogue.invalidate();
-    this.pictures.invalidate();
+    this.invalidate();
     await this.variants.prepare(hash, width);
     return picture;
+  }
+
+  /** Changes the alternative text of a stored picture, which a later photograph keeps. */
+  async describe(caller: Identity, { kind, slug }: PictureNameDto, alt: string): Promise<PictureText> {
+    const [stored]: PictureText[] = await this.database.query(storeText, [kind, slug, alt, ...actor(caller)]);
+    if (!stored) throw notFound('The picture');
+    this.invalidate();
+    return stored;
+  }
+
+  private invalidate(): void {
+    this.catalogue.invalidate();
+    this.pictures.invalidate();
   }
 }

@@ -19,6 +19,10 @@ export class ProductDetailDto extends ProductDto implements ProductDetail {
   @ApiProperty({ description: "Of the device's own battery when it was new, empty when unknown", example: '3227mAh' })
   originalCapacity: string;
   @ApiProperty({ type: [String], example: ['Battery', 'Adhesive strips'] }) inTheBox: string[];
+  @ApiProperty({ description: "Alternative text of the device's picture, empty when derived from the name" })
+  phoneImageAlt: string;
+  @ApiProperty({ description: "Alternative text of the battery's picture, empty when derived from the name" })
+  batteryImageAlt: string;
   @ApiProperty({ type: [FittingDeviceDto], description: 'Its own device first, and at most 500 others' })
   fits: FittingDeviceDto[];
   @ApiProperty({ type: [ProductDto], description: 'At most 8 on sale: of the same series, then of the same brand' })

@@ -23,7 +23,8 @@ const fits = `jsonb_build_array(jsonb_build_object('deviceId', d.id, 'deviceName
 const bySlug = `
   select ${productColumns}, p.deleted_at is null as "onSale", coalesce(p.voltage::text, '') as voltage,
     coalesce(p.watt_hours::text, '') as "wattHours", p.chemistry, p.original_capacity as "originalCapacity",
-    p.in_the_box as "inTheBox", ${fits} as fits
+    p.in_the_box as "inTheBox", coalesce(phone.alt, '') as "phoneImageAlt", coalesce(battery.alt, '') as "batteryImageAlt",
+    ${fits} as fits
   ${fromProducts()} where p.slug = $1`;
 
 const nearestFirst = `p.device_id <> own.device_id, p.family <> own.family, abs(coalesce(d.year, 0) - coalesce(own.year, 0)), abs(p.price - own.price),
