@@ -123,12 +123,16 @@ describe('the dialog of a new product', () => {
     await user.upload(dialog.getByLabelText('Picture of the device'), photograph());
     expect(dialog.getByText('pixel.jpg')).toBeInTheDocument();
     await user.upload(dialog.getByLabelText('Picture of the battery'), photograph('battery.jpg'));
+    const text = dialog.getByLabelText('Alternative text: Picture of the device');
+    expect(text).toHaveAttribute('placeholder', 'Pixel 9');
+    await write(user, text, 'Back of a Pixel 9');
     await save();
     expect(await screen.findByText('Product added successfully')).toBeInTheDocument();
-    expect(world.calls.filter((call) => /^(POST|PUT)/.test(call))).toEqual([
+    expect(world.calls.filter((call) => /^(POST|PUT|PATCH)/.test(call))).toEqual([
       'POST /admin/products',
       'PUT /admin/images/devices/pixel-9 image/jpeg',
       'PUT /admin/images/batteries/pixel-9 image/jpeg',
+      'PATCH /admin/images/devices/pixel-9 Back of a Pixel 9',
     ]);
   });
 
@@ -143,6 +147,17 @@ describe('the dialog of a new product', () => {
   });
 });
 
+/** Opens the dialog of a product with one picture in the shop's store and one external picture. */
+async function openPictured() {
+  const [product] = world.products;
+  if (!product) throw new Error('The shop has no product.');
+  const pictured = { ...product, phoneImageUrl: '/api/images/devices/iphone-13.svg?v=1' };
+  world.products = [pictured];
+  const close = jest.fn();
+  const { user } = openPart(<ProductDialog product={pictured} onClose={close} returnFocus={() => undefined} />);
+  return { user, close, dialog: within(await screen.findByRole('dialog', { name: 'Edit iPhone 13 Battery' })) };
+}
+
 describe('the pictures of a product that is there', () => {
   it('say at their field why the shop refused one, and keep the dialog open', async () => {
     server.use(
@@ -150,18 +165,34 @@ describe('the pictures of a product that is there', () => {
         problem(415, 'UNSUPPORTED_MEDIA_TYPE', 'This is no photograph.'),
       ),
     );
-    const [product] = world.products;
-    if (!product) throw new Error('The shop has no product.');
-    const pictured = { ...product, phoneImageUrl: '/api/images/devices/iphone-13.svg?v=1' };
-    world.products = [pictured];
-    const close = jest.fn();
-    const { user } = openPart(<ProductDialog product={pictured} onClose={close} returnFocus={() => undefined} />);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit iPhone 13 Battery' }));
+    const { user, dialog, close } = await openPictured();
     const field = dialog.getByLabelText('Picture of the device');
     await user.upload(field, photograph());
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription(/This is no photograph\.$/));
     expect(close).not.toHaveBeenCalled();
+    const text = dialog.getByLabelText('Alternative text: Picture of the device');
+    expect(text).toHaveAttribute('placeholder', 'iPhone 13');
+    expect(dialog.queryByLabelText('Alternative text: Picture of the battery')).not.toBeInTheDocument();
+  });
+
+  it('keep a text that the shop refused, and save it next time', async () => {
+    server.use(
+      http.patch(`${apiUrl}/admin/images/:kind/:slug`, () => problem(404, 'NOT_FOUND', 'The picture is gone.'), {
+        once: true,
+      }),
+    );
+    const { user, dialog, close } = await openPictured();
+    const text = await dialog.findByLabelText('Alternative text: Picture of the device');
+    await write(user, text, 'Back of an iPhone 13');
+    const save = () => user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await save();
+    await waitFor(() => expect(text).toHaveAccessibleDescription(/The picture is gone\./));
+    expect(text).toHaveValue('Back of an iPhone 13');
+    expect(close).not.toHaveBeenCalled();
+    await save();
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    expect(world.calls).toContain('PATCH /admin/images/devices/iphone-13 Back of an iPhone 13');
   });
 });
 

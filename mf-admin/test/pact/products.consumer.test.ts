@@ -13,7 +13,16 @@ const asked = (given: string, what: string) =>
   pact.addInteraction().given(given, { id: battery }).uponReceiving(`from mf-admin: ${what}`);
 const onSale = 'a battery is on sale for 6500.00';
 const deleted = 'the battery is no longer sold';
-const { createProduct, deleteProduct, devices, products, restoreProduct, updateProduct } = productsApi.endpoints;
+const {
+  createProduct,
+  deleteProduct,
+  describePicture,
+  devices,
+  productDetail,
+  products,
+  restoreProduct,
+  updateProduct,
+} = productsApi.endpoints;
 
 const pixel: NewProduct = {
   ...{ id: '22222222-2222-4222-8222-222222222222', name: 'Pixel 7 Battery', price: '5500.00' },
@@ -100,6 +109,34 @@ describe('mf-admin requests to catalog about products', () => {
           dispatch(products.initiate({ search: '', deleted: true, lowStock: false, page: 1 })),
         );
         expect(data?.products).toHaveLength(1);
+      }));
+
+  it('gets a product with the texts of its pictures', () =>
+    asked('a battery and its neighbour are on sale', 'a look at the product that staff edit')
+      .withRequest('GET', '/api/products/by-slug/iphone-13-battery')
+      .willRespondWith(200, (response) =>
+        response.headers(json).jsonBody({
+          ...{ voltage: string('3.84'), wattHours: string('12.39'), chemistry: string('Li-ion polymer') },
+          ...{ originalCapacity: string('3227mAh'), inTheBox: eachLike('Battery') },
+          ...{ phoneImageAlt: string(''), batteryImageAlt: string('') },
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const { data } = await call(url, (dispatch) => dispatch(productDetail.initiate('iphone-13-battery')));
+        expect(data).toMatchObject({ phoneImageAlt: '', batteryImageAlt: '' });
+      }));
+
+  it('describes a picture', () =>
+    pact
+      .addInteraction()
+      .given('the banner has a picture')
+      .uponReceiving('from mf-admin: the alternative text of a picture')
+      .withRequest('PATCH', '/api/admin/images/devices/hero', (request) => request.jsonBody({ alt: 'Batteries' }))
+      .willRespondWith(200, (response) => response.headers(json).jsonBody({ alt: 'Batteries' }))
+      .executeTest(async ({ url }) => {
+        const described = { path: 'devices/hero', alt: 'Batteries' };
+        const { data } = await call(url, (dispatch) => dispatch(describePicture.initiate(described)));
+        expect(data).toEqual({ alt: 'Batteries' });
       }));
 
   it('lists devices', () =>

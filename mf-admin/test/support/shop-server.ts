@@ -4,6 +4,7 @@ import type { ServerFrame } from '@shop/contracts/frames';
 import type { AccountMailKind, CatalogMailKind, StoredMail, SupportMailKind, UnsentMail } from '@shop/contracts/mails';
 import type { DashboardStats, Order } from '@shop/contracts/orders';
 import type { Passkey } from '@shop/contracts/passkeys';
+import type { PictureText } from '@shop/contracts/pictures';
 import type { ReceiptStore } from '@shop/contracts/receipts';
 import type { StockCounts } from '@shop/contracts/stock';
 import type { Ticket, TicketMessage } from '@shop/contracts/support';
@@ -234,6 +235,11 @@ const handlers = [
   http.put(route('/admin/images/:kind/:slug'), ({ request, params }) => {
     world.calls.push(`PUT /admin/images/${params.kind}/${params.slug} ${request.headers.get('content-type')}`);
     return HttpResponse.json({ url: `/api/images/${params.kind}/${params.slug}?v=2&size=9x9`, width: 9, height: 9 });
+  }),
+  http.patch(route('/admin/images/:kind/:slug'), async ({ request, params }) => {
+    const { alt } = (await request.json()) as PictureText;
+    world.calls.push(`PATCH /admin/images/${params.kind}/${params.slug} ${alt}`);
+    return HttpResponse.json({ alt });
   }),
   http.put(route('/admin/products/:id'), async ({ request, params }) =>
     HttpResponse.json(changeProduct(params.id, await note(request))),

@@ -30,8 +30,8 @@ import { WatchStock1764000000741 } from './migrations/1764000000741-watch-stock.
 import { SpaceNames1764000000760 } from './migrations/1764000000760-space-names.ts';
 import { OpenStores1764000000800 } from './migrations/1764000000800-open-stores.ts';
 import { DeleteDevices1764000000820 } from './migrations/1764000000820-delete-devices.ts';
-import { FollowImports1764000000860 } from './migrations/1764000000860-follow-imports.ts';
 import { DescribePictures1764000000850 } from './migrations/1764000000850-describe-pictures.ts';
+import { FollowImports1764000000860 } from './migrations/1764000000860-follow-imports.ts';
 
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
   dataSourceOptions({
@@ -69,7 +69,7 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       SpaceNames1764000000760,
       OpenStores1764000000800,
       DeleteDevices1764000000820,
-      FollowImports1764000000860,
       DescribePictures1764000000850,
+      FollowImports1764000000860,
     ],
   });

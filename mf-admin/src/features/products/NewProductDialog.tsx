@@ -10,9 +10,21 @@ import type { DeviceEdit } from './device-edit.ts';
 import { FreeDialog, useFreeQuestion } from './FreeDialog.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { ProductForm } from './ProductForm.tsx';
+import { changedTexts, emptyTexts } from './picture-edit.ts';
 import { emptyProduct, type ProductEdit } from './product-edit.ts';
 import { usePictures } from './use-pictures.ts';
 import { useProductCreate } from './use-product-create.ts';
+
+const withoutPicture = {
+  tone: 'error',
+  title: 'The product was added without its picture',
+  description: 'Choose the picture again under Edit.',
+} as const;
+const withoutText = {
+  tone: 'error',
+  title: 'The product was added without its alternative text',
+  description: 'Enter the text again under Edit.',
+} as const;
 
 interface NewProductDialogProps {
   open: boolean;
@@ -48,7 +60,7 @@ export function NewProductDialog({ open, device, onClose, returnFocus }: NewProd
           onDirty={setDirty}
           onSubmit={submit}
         >
-          <PictureFields pictures={pictures} />
+          <PictureFields pictures={pictures} texts={emptyTexts} />
           <BatteryFields initial={emptyBattery} />
         </ProductForm>
       </StaffDialog>
@@ -62,7 +74,7 @@ function useNewProduct(open: boolean, onClose: () => void) {
   const [form] = Form.useForm<ProductEdit>();
   const [dirty, setDirty] = useState(false);
   const { add: create, adding, error, reset } = useProductCreate(form);
-  const pictures = usePictures();
+  const pictures = usePictures(form);
   const { leaving, saved } = useLeaveGuard((dirty || pictures.any) && open);
   const clear = () => {
     setDirty(false);
@@ -72,14 +84,9 @@ function useNewProduct(open: boolean, onClose: () => void) {
   const add = async (values: ProductEdit) => {
     const product = await create(values);
     if (!product) return;
-    if (await pictures.upload(product))
-      toast({ tone: 'success', title: 'Product added successfully', description: product.name });
-    else
-      toast({
-        tone: 'error',
-        title: 'The product was added without its picture',
-        description: 'Choose the picture again under Edit.',
-      });
+    if (!(await pictures.upload(product))) toast(withoutPicture);
+    else if (!(await pictures.describe(product, changedTexts(values, emptyTexts)))) toast(withoutText);
+    else toast({ tone: 'success', title: 'Product added successfully', description: product.name });
     saved();
     clear();
     onClose();

@@ -1,9 +1,11 @@
 import type { Product } from '@shop/contracts/catalog';
 import { classNames, ProductPicture } from '@shop/platform/ui';
+import { Form, Input } from 'antd';
 import { ImageUp } from 'lucide-react';
-import { useCallback, useId } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import styles from './PictureFields.module.css';
-import { type PictureKind, type Pictures, pictureKinds, pictureOf } from './use-pictures.ts';
+import { isStored, type PictureKind, pictureKinds, pictureOf, type TextEdit, textFields } from './picture-edit.ts';
+import type { Pictures } from './use-pictures.ts';
 
 const labels: Record<PictureKind, string> = { devices: 'Picture of the device', batteries: 'Picture of the battery' };
 
@@ -11,11 +13,14 @@ interface PictureFieldsProps {
   /** Undefined for a new product. */
   product?: Product;
   pictures: Pictures;
+  /** Undefined while they load. */
+  texts: TextEdit | undefined;
 }
 
 /** Pictures of device and battery. Every battery for the device shows them (product.md#pictures). */
-export function PictureFields({ product, pictures }: PictureFieldsProps) {
+export function PictureFields({ product, pictures, texts }: PictureFieldsProps) {
   const hint = useId();
+  const hasText = (kind: PictureKind) => pictures.chosen[kind] || (product && isStored(product, kind));
   return (
     <fieldset className={styles.pictures}>
       <legend className={styles.legend}>Pictures</legend>
@@ -32,7 +37,9 @@ export function PictureFields({ product, pictures }: PictureFieldsProps) {
             chosen={pictures.chosen[kind]}
             error={pictures.errors[kind]}
             onChoose={(file) => pictures.choose(kind, file)}
-          />
+          >
+            {texts && hasText(kind) && <TextField kind={kind} initial={texts[textFields[kind]]} />}
+          </PictureField>
         ))}
       </div>
     </fieldset>
@@ -47,10 +54,12 @@ interface PictureFieldProps {
   chosen: File | undefined;
   error: string | undefined;
   onChoose: (file: File | undefined) => void;
+  /** Rendered below the picture. */
+  children: ReactNode;
 }
 
 /** An invisible file input covers the whole area, so the browser handles click, keyboard and drop. */
-function PictureField({ label, hint, shown, chosen, error, onChoose }: PictureFieldProps) {
+function PictureField({ label, hint, shown, chosen, error, onChoose, children }: PictureFieldProps) {
   const id = useId();
   return (
     <div>
@@ -78,7 +87,28 @@ function PictureField({ label, hint, shown, chosen, error, onChoose }: PictureFi
       <p id={`${id}-error`} className={styles.error} role="alert">
         {error}
       </p>
+      {children}
     </div>
+  );
+}
+
+/** Alternative text with the name that replaces an empty one as placeholder (product.md#pictures). */
+function TextField({ kind, initial }: { kind: PictureKind; initial: string }) {
+  const name: unknown = Form.useWatch(kind === 'devices' ? 'deviceName' : 'name');
+  return (
+    <Form.Item
+      className={styles.text}
+      name={textFields[kind]}
+      label="Alternative text"
+      extra="What the picture shows, for customers who cannot see it. Empty: the name."
+      initialValue={initial}
+    >
+      <Input
+        maxLength={200}
+        placeholder={typeof name === 'string' ? name : undefined}
+        aria-label={`Alternative text: ${labels[kind]}`}
+      />
+    </Form.Item>
   );
 }
 

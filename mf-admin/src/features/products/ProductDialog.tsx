@@ -11,6 +11,7 @@ import { batteryOf } from './battery-edit.ts';
 import { FreeDialog, useFreeQuestion } from './FreeDialog.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { ProductForm } from './ProductForm.tsx';
+import { changedTexts, textsOf } from './picture-edit.ts';
 import { editOf, type ProductEdit, typedOf, updateOf } from './product-edit.ts';
 import { useProductDetailQuery, useProductStockQuery } from './products.api.ts';
 import { StockFields } from './StockFields.tsx';
@@ -28,7 +29,7 @@ interface ProductDialogProps {
 /** Edits a product. It confirms a price of zero and asks before it discards input. */
 export function ProductDialog({ product, onClose, returnFocus }: ProductDialogProps) {
   const id = useId();
-  const { initial, battery, stock } = useInitialFields(product);
+  const { initial, battery, texts, stock } = useInitialFields(product);
   const { form, pictures, saving, error, leaving, setDirty, discard, save } = useEdit(product, initial, onClose);
   const { submit, question } = useFreeQuestion(save);
   return (
@@ -45,7 +46,7 @@ export function ProductDialog({ product, onClose, returnFocus }: ProductDialogPr
       >
         {initial && (
           <ProductForm id={id} form={form} initial={initial} error={error} onDirty={setDirty} onSubmit={submit}>
-            <PictureFields product={product} pictures={pictures} />
+            <PictureFields product={product} pictures={pictures} texts={texts} />
             <StockFields {...stock} />
             <BatteryFields {...battery} />
           </ProductForm>
@@ -61,12 +62,14 @@ function useInitialFields(product: Product | undefined) {
   const shop = useShop();
   const detail = useProductDetailQuery(product?.slug ?? skipToken);
   const battery = detail.currentData && batteryOf(detail.currentData);
+  const texts = detail.currentData && textsOf(detail.currentData);
   const counts = useProductStockQuery(product?.id ?? skipToken, { refetchOnMountOrArgChange: true });
   // Orders change the counts all the time, so the dialog never starts from cached ones.
   const current = counts.isFetching ? undefined : counts.currentData;
   const stock = current && stockOf(current, placesOf(shop, current.counts));
   return {
-    initial: product && { ...editOf(product), ...battery, ...stock },
+    initial: product && { ...editOf(product), ...battery, ...texts, ...stock },
+    texts,
     battery: { initial: battery, failed: detail.isError, onRetry: detail.refetch },
     stock: { initial: stock, failed: counts.isError, onRetry: counts.refetch },
   };
@@ -77,16 +80,19 @@ function useEdit(product: Product | undefined, initial: ProductEdit | undefined,
   const [dirty, setDirty] = useState(false);
   const { save: update, saving, error } = useProductUpdate(form);
   const { seen, see } = useSeen(product?.id, initial ?? {});
-  const pictures = usePictures();
+  const pictures = usePictures(form);
   const { leaving, saved } = useLeaveGuard((dirty || pictures.any) && product !== undefined);
   const save = async (values: ProductEdit) => {
     if (!product) return;
     const outcome = await update(product.id, updateOf(values, { ...editOf(product), ...seen }));
     if (outcome.current) see(typedOf(outcome.current, placesIn(values)));
     if (!outcome.saved) return;
-    setDirty(false);
+    const texts = changedTexts(values, seen);
+    setDirty(Object.keys(texts).length > 0);
     see(editOf(outcome.saved));
     if (!(await pictures.upload(outcome.saved))) return;
+    if (!(await pictures.describe(outcome.saved, texts))) return;
+    setDirty(false);
     toast({ tone: 'success', title: 'Product updated successfully' });
     saved();
     onClose();

@@ -2,10 +2,11 @@ import type { NewProduct, Product, ProductUpdate, ProductUpdateRequest } from '@
 import { formatJmd } from '@shop/platform/platform';
 import { type BatteryEdit, batteryUpdate, emptyBattery, numberOf } from './battery-edit.ts';
 import { type DeviceEdit, deviceOf, deviceUpdate } from './device-edit.ts';
+import type { TextEdit } from './picture-edit.ts';
 import { countsOf, type StockEdit, stockUpdate } from './stock-edit.ts';
 
-/** Product fields as typed. Battery and stock fields are missing until they load. */
-export interface ProductEdit extends DeviceEdit, Partial<BatteryEdit>, Partial<StockEdit> {
+/** Product fields as typed. Battery fields, stock and alternative texts are missing until they load. */
+export interface ProductEdit extends DeviceEdit, Partial<BatteryEdit>, Partial<StockEdit>, Partial<TextEdit> {
   name: string;
   /** "6500" or "6500.50". */
   price: string;

@@ -6,7 +6,7 @@ import type {
   ProductDetail,
   ProductUpdateRequest,
 } from '@shop/contracts/catalog';
-import type { Picture } from '@shop/contracts/pictures';
+import type { Picture, PictureText } from '@shop/contracts/pictures';
 import type { ProductStock } from '@shop/contracts/stock';
 import { remote } from '../../shared/remote.ts';
 
@@ -63,6 +63,11 @@ export const productsApi = remote.injectEndpoints((build) => ({
     }),
     invalidatesTags: (_, error) => (error ? [] : ['Product']),
   }),
+  /** `path`: such as "devices/iphone-13". */
+  describePicture: build.mutation<PictureText, { path: string; alt: string }>({
+    query: ({ path, alt }) => ({ url: `/admin/images/${path}`, method: 'PATCH', body: { alt } }),
+    invalidatesTags: (_, error) => (error ? [] : ['Product']),
+  }),
   updateProduct: build.mutation<Product, { id: string; update: ProductUpdateRequest }>({
     query: ({ id, update }) => ({ url: `/admin/products/${id}`, method: 'PUT', body: update }),
     invalidatesTags: (_, error) => (error ? [] : ['Product']),
@@ -76,6 +81,7 @@ export const productsApi = remote.injectEndpoints((build) => ({
 export const {
   useCreateProductMutation,
   useDeleteProductMutation,
+  useDescribePictureMutation,
   useDevicesQuery,
   useProductDetailQuery,
   useProductsQuery,

@@ -1,10 +1,10 @@
 import type { Product } from '@shop/contracts/catalog';
-import { errorMessage } from '@shop/platform/platform';
+import { errorMessage, fieldErrors } from '@shop/platform/platform';
+import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import { usePutPhotographMutation } from './products.api.ts';
-
-export const pictureKinds = ['devices', 'batteries'] as const;
-export type PictureKind = (typeof pictureKinds)[number];
+import { type ByKind, type PictureKind, pathOf, pictureKinds, textFields } from './picture-edit.ts';
+import type { ProductEdit } from './product-edit.ts';
+import { useDescribePictureMutation, usePutPhotographMutation } from './products.api.ts';
 
 const elsewhere = {
   status: 0,
@@ -12,13 +12,12 @@ const elsewhere = {
   detail: 'This picture has an external address and cannot be replaced here.',
 };
 
-type ByKind<T> = Partial<Record<PictureKind, T>>;
-
-/** Files chosen for a product. `upload` needs the saved product. */
-export function usePictures() {
+/** Files chosen for a product, and the texts of its pictures. `upload` and `describe` need the saved product. */
+export function usePictures(form: FormInstance<ProductEdit>) {
   const [chosen, setChosen] = useState<ByKind<File>>({});
   const [errors, setErrors] = useState<ByKind<string>>({});
   const [put, { isLoading }] = usePutPhotographMutation();
+  const { describe, describing } = useDescribe(form);
   const choose = (kind: PictureKind, file: File | undefined) => {
     setChosen({ ...chosen, [kind]: file });
     setErrors({ ...errors, [kind]: undefined });
@@ -42,14 +41,28 @@ export function usePictures() {
     setChosen(Object.fromEntries(pictureKinds.map((kind) => [kind, refused[kind] && chosen[kind]])));
     return isSaved;
   };
-  return { chosen, errors, choose, clear, upload, uploading: isLoading, any: Object.values(chosen).some(Boolean) };
+  const any = Object.values(chosen).some(Boolean);
+  return { chosen, errors, choose, clear, upload, describe, uploading: isLoading || describing, any };
+}
+
+/** Saves texts of pictures. A failure appears at its field, which keeps the typed text. */
+function useDescribe(form: FormInstance<ProductEdit>) {
+  const [patch, { isLoading }] = useDescribePictureMutation();
+  const describe = async (product: Product, texts: ByKind<string>): Promise<boolean> => {
+    const refused: (keyof ProductEdit)[] = [];
+    for (const kind of pictureKinds) {
+      const [alt, path] = [texts[kind], pathOf(product, kind)];
+      if (alt === undefined) continue;
+      const { error } = path ? await patch({ path, alt }) : { error: elsewhere };
+      if (!error) continue;
+      const name = textFields[kind];
+      form.setFields([{ name, errors: [fieldErrors(error).alt ?? errorMessage(error)] }]);
+      refused.push(name);
+    }
+    if (refused[0]) form.scrollToField(refused[0], { focus: true });
+    return refused.length === 0;
+  };
+  return { describe, describing: isLoading };
 }
 
 export type Pictures = ReturnType<typeof usePictures>;
-
-export const pictureOf = ({ phoneImageUrl, batteryImageUrl }: Product, kind: PictureKind): string =>
-  kind === 'devices' ? phoneImageUrl : batteryImageUrl;
-
-/** "devices/iphone-13", or undefined for an external picture of an older catalogue. */
-const pathOf = (product: Product, kind: PictureKind): string | undefined =>
-  /^\/api\/images\/(\w+\/[a-z0-9-]+)/.exec(pictureOf(product, kind))?.[1];
