@@ -89,6 +89,16 @@ describe('product page', () => {
     expect(dialog.getByRole('region', { name: 'The device, 175 %' })).toBeInTheDocument();
   });
 
+  it("describes images in the shop's words, also in the dialog", async () => {
+    answer({ phoneImageAlt: 'Back of an iPhone 13' });
+    await hydrated();
+    expect(screen.getByAltText('iPhone 13 Battery')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'The device' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enlarge the picture: The device' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'The device' }));
+    expect(dialog.getByAltText('Back of an iPhone 13')).toBeInTheDocument();
+  });
+
   it('zooms with + and - within its limits', async () => {
     await hydrated();
     await userEvent.click(screen.getByRole('button', { name: 'Enlarge the picture: The battery' }));

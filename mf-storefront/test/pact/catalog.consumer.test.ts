@@ -217,6 +217,8 @@ describe('mf-storefront requests to catalog about product pages', () => {
     chemistry: string('Li-ion polymer'),
     originalCapacity: string('3227mAh'),
     inTheBox: eachLike('Battery'),
+    phoneImageAlt: string(''),
+    batteryImageAlt: string(''),
     fits: eachLike({ deviceId, deviceName, modelNumbers }),
   };
   const neighbour = {

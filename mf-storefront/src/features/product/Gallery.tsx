@@ -12,10 +12,10 @@ const sizes = '(max-width: 56.25rem) 92vw, 640px';
 
 /** Battery and device image with thumbnails and a zoom dialog. Without JavaScript both images are shown. */
 export function Gallery({ product }: { product: ProductDetail }) {
-  const { name, deviceName, batteryImageUrl, phoneImageUrl } = product;
+  const { name, deviceName, batteryImageUrl, batteryImageAlt, phoneImageUrl, phoneImageAlt } = product;
   const pictures = [
-    { src: batteryImageUrl, alt: name, label: 'The battery' },
-    { src: phoneImageUrl, alt: deviceName, label: 'The device' },
+    { src: batteryImageUrl, alt: batteryImageAlt || name, label: 'The battery' },
+    { src: phoneImageUrl, alt: phoneImageAlt || deviceName, label: 'The device' },
   ];
   const [selected, setSelected] = useState(0);
   const [zoomed, setZoomed] = useState(false);
