@@ -33,6 +33,19 @@ describe('identity of a signed-in caller', () => {
     expect(decodeProtectedHeader(String(headers.authorization?.slice(7)))).toMatchObject({ alg: 'EdDSA' });
   });
 
+  test('has the full name of staff only', async () => {
+    const shop = { email: 'owner@example.com', firstName: 'Shop', lastName: 'Admin' };
+    const claimsOf = async (accountType: 'admin' | 'customer') => {
+      site.users.set(`${sid}-${accountType}`, { id: accountType, accountType, ...shop });
+      const { headers } = await echoed(await get('/api/orders', { cookie: `${cookie}-${accountType}` }));
+      return site.claims(headers.authorization);
+    };
+    expect(await claimsOf('admin')).toMatchObject({ name: 'Shop', fullName: 'Shop Admin' });
+    const customer = await claimsOf('customer');
+    expect(customer).toMatchObject({ name: 'Shop' });
+    expect(customer).not.toHaveProperty('fullName');
+  });
+
   test.each<[string, Record<string, string>, boolean]>([
     ['goes on by what somebody does', {}, true],
     ['does not go on by what a page asks unattended', { 'x-unattended': '1' }, false],

@@ -18,7 +18,7 @@ export interface Site {
   url: string;
   gateway: Gateway;
   upstreams: Record<Name, Upstream>;
-  users: Map<string, { id: string; accountType: Role; email: string; firstName?: string }>;
+  users: Map<string, { id: string; accountType: Role; email: string; firstName?: string; lastName?: string }>;
   events: EventStreams;
   /** Claims of a forwarded token, verified with the gateway's key set. */
   claims(authorization: string | undefined): Promise<JWTPayload>;

@@ -116,6 +116,7 @@ export class Callers {
       guestId: jar.guestId,
       email: user.email,
       name: user.firstName || user.username || user.email.split('@')[0],
+      ...(user.accountType === 'admin' && { fullName: fullNameOf(user) }),
     };
     const { sid, guestId, device } = jar;
     return withToken(
@@ -124,6 +125,8 @@ export class Callers {
     );
   }
 }
+
+const fullNameOf = ({ firstName, lastName }: User) => [firstName, lastName].filter(Boolean).join(' ') || undefined;
 
 function withToken(caller: Caller, token: Soon<string>): Soon<Caller> {
   if (typeof token === 'string') return { ...caller, token };

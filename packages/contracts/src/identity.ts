@@ -19,6 +19,8 @@ export interface Identity {
   email?: string;
   /** First name, else username, else the part of the e-mail before the @. */
   name?: string;
+  /** First and last name of an admin, shown to staff only. Gateways of the previous version omit it. */
+  fullName?: string;
 }
 
 /**

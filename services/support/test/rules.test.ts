@@ -25,6 +25,11 @@ describe('the sender of a message', () => {
   ])('%s', (_, caller, expected) => {
     expect(senderOf(caller)).toEqual({ senderId: caller.sub, ...expected });
   });
+
+  it('staff sign internal notes with their full name, and messages with the first', () => {
+    const keisha = { ...admin, fullName: 'Keisha Brown' };
+    expect([senderOf(keisha, true).senderName, senderOf(keisha).senderName]).toEqual(['Keisha Brown', 'Keisha']);
+  });
 });
 
 describe('parsing a live frame', () => {

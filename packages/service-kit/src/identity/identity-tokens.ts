@@ -38,8 +38,9 @@ export class IdentityTokens {
    * synchronously because signing is expensive.
    */
   of(identity: Identity): string | Promise<string> {
-    const { sub, role, staff, guestId, email, name } = identity;
-    return this.fresh(`${role}\n${staff}\n${sub}\n${guestId}\n${email}\n${name}`, identity, [identityAudience]);
+    const { sub, role, staff, guestId, email, name, fullName } = identity;
+    const id = [role, staff, sub, guestId, email, name, fullName].join('\n');
+    return this.fresh(id, identity, [identityAudience]);
   }
 
   /** Returns a process's token for one service. */

@@ -18,7 +18,8 @@ export interface AccessEntry {
 }
 
 const insert = `insert into audit_entries (user_id, user_name, action, subject, before, after)
-  select coalesce($2, id::text), coalesce($3, first_name, username, split_part(email, '@', 1)), $4, 'account/' || id, $5::jsonb, $6::jsonb
+  select coalesce($2, id::text), coalesce($3, case when account_type = 'admin' then nullif(concat_ws(' ', first_name, last_name), '') end,
+      first_name, username, split_part(email, '@', 1)), $4, 'account/' || id, $5::jsonb, $6::jsonb
   from users where id = $1`;
 
 export async function logAccess(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { AccountMailKind } from '@shop/contracts/mails';
+import { actorName } from '@shop/service-kit/identity/actor-name';
 import { MailDelivery } from '@shop/service-kit/mails/mail.delivery';
 import type { ServiceMails } from '@shop/service-kit/mails/mail.outbox';
 import { personName } from '@shop/service-kit/mails/rules/person-name';
@@ -86,18 +87,14 @@ export class AccountMails implements ServiceMails<MailJob, AccountMail> {
     return jobs.map((job) => ({ kind: job.mail, to: 'userId' in job ? (byId.get(job.userId) ?? '') : job.address }));
   }
 
-  async logRetry(
-    manager: EntityManager,
-    { id, job }: { id: string; job: MailJob },
-    { sub, name, email }: Identity,
-  ): Promise<void> {
+  async logRetry(manager: EntityManager, { id, job }: { id: string; job: MailJob }, caller: Identity): Promise<void> {
     if ('askedAt' in job) await manager.query(renewLink, [id]);
     const values = 'userId' in job ? [job.userId, null] : [null, job.address];
     const [account] = await manager.query(
       'select id from users where id = $1::uuid or lower(email) = lower($2::text)',
       values,
     );
-    const by = { id: sub, name: name ?? email ?? 'Staff' };
+    const by = { id: caller.sub, name: actorName(caller) };
     if (account) await logAccess(manager, account.id, { action: 'account.mail-retry', by, after: { mail: job.mail } });
   }
 

@@ -1,5 +1,6 @@
 import type { Identity } from '@shop/contracts/identity';
 import { accountServices } from '@shop/contracts/privacy';
+import { actorName } from '@shop/service-kit/identity/actor-name';
 import { deadQueue, storeJob } from '@shop/service-kit/outbox/jobs.sql';
 import type { EntityManager } from 'typeorm';
 import { mailQueues } from '../mails/mail.job.ts';
@@ -67,12 +68,8 @@ const logRetry = `insert into audit_entries (user_id, user_name, action, subject
   select $2, $3, 'account.deletion-retry', 'account/' || user_id from account_deletions where id = $1::uuid returning id`;
 
 /** Retries the unconfirmed parts of a deletion immediately. Returns false for an unknown deletion. */
-export async function retryDeletion(
-  manager: EntityManager,
-  deletionId: string,
-  { sub, name, email }: Identity,
-): Promise<boolean> {
-  const logged: object[] = await manager.query(logRetry, [deletionId, sub, name ?? email ?? 'Staff']);
+export async function retryDeletion(manager: EntityManager, deletionId: string, caller: Identity): Promise<boolean> {
+  const logged: object[] = await manager.query(logRetry, [deletionId, caller.sub, actorName(caller)]);
   if (logged.length === 0) return false;
   const [waiting]: [{ service: string }[]] = await manager.query(
     `update pgboss.job set start_after = now() where name = $1 and state < 'active' and data ->> 'deletionId' = $2

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { InviteAcceptance, StaffChange, StaffInvite, StaffMember } from '@shop/contracts/staff';
 import { notFound, ProblemError } from '@shop/service-kit/http/problem';
+import { actorName } from '@shop/service-kit/identity/actor-name';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type AccessEntry, logAccess } from '../audit/access-entry.ts';
 import { spendLink } from '../links/spend-link.ts';
@@ -131,7 +132,7 @@ function entriesOf({ role, state }: StaffAccount, wanted: StaffChange): AccessEn
   ];
 }
 
-const actor = ({ sub, name, email }: Identity) => ({ id: sub, name: name ?? email ?? 'Staff' });
+const actor = (caller: Identity) => ({ id: caller.sub, name: actorName(caller) });
 
 const lastOwner = () =>
   new ProblemError('LAST_ADMIN', 'This is the only owner who can sign in. Please make somebody else an owner first.');

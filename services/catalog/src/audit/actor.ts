@@ -1,6 +1,4 @@
 import type { Identity } from '@shop/contracts/identity';
+import { actorName } from '@shop/service-kit/identity/actor-name';
 
-export const actor = ({ sub, name, email }: Identity): [userId: string, userName: string] => [
-  sub,
-  name ?? email ?? 'Staff',
-];
+export const actor = (caller: Identity): [userId: string, userName: string] => [caller.sub, actorName(caller)];

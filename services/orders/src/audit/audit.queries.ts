@@ -1,13 +1,9 @@
-import type { Identity } from '@shop/contracts/identity';
-
 /**
  * CTE body that inserts audit entries from `rows`: time, user id, user name, action, subject, before, after. It is part of the change's
  * own statement, so both are saved or neither.
  */
 export const addEntries = (rows: string): string =>
   `insert into audit_entries (at, user_id, user_name, action, subject, before, after) ${rows}`;
-
-export const actorName = (caller: Identity): string => caller.name ?? caller.email ?? 'Staff';
 
 /** Changed fields with their old and new values; both are null when nothing changed. */
 export function changedFields<T extends object>(

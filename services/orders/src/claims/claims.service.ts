@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
 import { notFound, ProblemError } from '@shop/service-kit/http/problem';
-import { actorName } from '../audit/audit.queries.ts';
+import { actorName } from '@shop/service-kit/identity/actor-name';
 import { ClaimLink } from './claim-link.service.ts';
 import type { ClaimedOrdersResponse } from './claims.dto.ts';
 import { ClaimsRepository } from './claims.repository.ts';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@shop/contracts/identity';
 import type { MailKind } from '@shop/contracts/mails';
+import { actorName } from '@shop/service-kit/identity/actor-name';
 import { MailDelivery } from '@shop/service-kit/mails/mail.delivery';
 import type { ServiceMails } from '@shop/service-kit/mails/mail.outbox';
 import { type StaffEvent, StaffMailing } from '@shop/service-kit/mails/staff-mails';
 import type { EntityManager } from 'typeorm';
-import { actorName } from '../audit/audit.queries.ts';
 import { ClaimMails } from '../claims/claim.mails.ts';
 import { type MailJob, mailQueue, type ShopChangedJob } from './mail.job.ts';
 import { MailWriter } from './mail.writer.ts';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { SupportMailKind } from '@shop/contracts/mails';
+import { actorName } from '@shop/service-kit/identity/actor-name';
 import type { ServiceMails } from '@shop/service-kit/mails/mail.outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ReplyMails } from '../reply-mails/reply.mails.ts';
@@ -37,8 +38,8 @@ export class SupportMails implements ServiceMails<MailJob, SupportMail> {
     }));
   }
 
-  async logRetry(manager: EntityManager, { id }: { id: string }, { sub, name, email }: Identity): Promise<void> {
+  async logRetry(manager: EntityManager, { id }: { id: string }, caller: Identity): Promise<void> {
     const sql = "insert into audit_entries (user_id, user_name, action, subject) values ($1, $2, 'mail.retry', $3)";
-    await manager.query(sql, [sub, name ?? email ?? 'Staff', `mail/${id}`]);
+    await manager.query(sql, [caller.sub, actorName(caller), `mail/${id}`]);
   }
 }

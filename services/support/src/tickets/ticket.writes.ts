@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
 import type { NewTicket, TicketUpdate } from '@shop/contracts/support';
 import { prepared } from '@shop/service-kit/database/prepared';
+import { actorName } from '@shop/service-kit/identity/actor-name';
 import { ownerOf } from '@shop/service-kit/identity/ownership';
 import { DatabaseError } from 'pg';
 import { DataSource } from 'typeorm';
@@ -50,7 +51,7 @@ export class TicketWrites {
 
   /** Returns the new message, or the earlier one of the same clientId. Returns undefined if the caller may not see the ticket. */
   async add(caller: Identity, { ticketId, clientId, message, isInternal }: Addition): Promise<Added | undefined> {
-    const values = [ticketId, ...scope(caller), clientId, ...senderValues(caller), message, isInternal];
+    const values = [ticketId, ...scope(caller), clientId, ...senderValues(caller, isInternal), message, isInternal];
     const add = () => prepared<Added>(this.database, 'add_message', addMessage, values);
     const rows = await add().catch((error: unknown) => {
       // Two concurrent requests have the same clientId; the second try finds the first message.
@@ -63,7 +64,7 @@ export class TicketWrites {
   }
 
   async update(
-    { sub, name, email }: Identity,
+    caller: Identity,
     ticketId: string,
     { status, priority }: TicketUpdate,
   ): Promise<TicketEntity | undefined> {
@@ -71,8 +72,8 @@ export class TicketWrites {
       ticketId,
       status,
       priority,
-      sub,
-      name ?? email ?? 'Staff',
+      caller.sub,
+      actorName(caller),
     ]);
     return rows[0];
   }
@@ -96,8 +97,8 @@ export class TicketWrites {
   }
 }
 
-function senderValues(caller: Identity): unknown[] {
-  const { senderId, senderType, senderName, senderEmail } = senderOf(caller);
+function senderValues(caller: Identity, isInternal = false): unknown[] {
+  const { senderId, senderType, senderName, senderEmail } = senderOf(caller, isInternal);
   return [senderId, senderType, senderName, senderEmail];
 }
 

@@ -10,13 +10,16 @@ export interface Sender {
   senderEmail: string | null;
 }
 
-/** Sender by the identity. Guests have no name there and get the ticket's customer. */
-export function senderOf(caller: Identity): Sender {
+/**
+ * Sender by the identity. Guests have no name there and get the ticket's customer. Staff sign internal notes with their full name, and
+ * messages to the customer with their first name.
+ */
+export function senderOf(caller: Identity, isInternal = false): Sender {
   const staff = isStaff(caller);
   return {
     senderId: caller.sub,
     senderType: staff ? 'staff' : 'customer',
-    senderName: caller.name ?? (staff ? 'Support' : null),
+    senderName: (isInternal ? caller.fullName : undefined) ?? caller.name ?? (staff ? 'Support' : null),
     senderEmail: caller.email ?? (staff ? '' : null),
   };
 }
