@@ -109,7 +109,12 @@ describe('the form of a new order', () => {
     const sent = takeOrders();
     const opened = await openEntry();
     await press(opened);
-    for (const message of ['Please add a product.', 'Please enter the name.', 'Please enter the delivery address.'])
+    for (const message of [
+      'Please add a product.',
+      'Please enter the name.',
+      'Please enter the phone number.',
+      'Please enter the delivery address.',
+    ])
       expect(await opened.dialog.findByText(message)).toBeInTheDocument();
     expect(sent).toEqual([]);
   });

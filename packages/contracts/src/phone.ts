@@ -1,4 +1,4 @@
-import { withoutUnseen } from './typed-text.ts';
+import { isBlank, withoutUnseen } from './typed-text.ts';
 
 const leastDigits = 7;
 const mostDigits = 15;
@@ -13,6 +13,7 @@ const example = 'like 876\u00a0555\u00a01234';
  */
 export function phoneError(typed: string): string | undefined {
   const phone = withoutUnseen(typed).replace(/^\s*tel:/i, '');
+  if (isBlank(phone)) return 'Please enter the phone number.';
   if (/\p{L}/u.test(phone)) return `A phone number has digits only, ${example}; this one has letters.`;
   if (/[^\d\s()+./\p{Pd}\u2212]/u.test(phone)) return `A phone number has digits only, ${example}.`;
   const digits = phone.replace(/\D/g, '');

@@ -25,7 +25,9 @@ describe('a phone number', () => {
   it.each([
     ['876 55', 'A Jamaican number has 7 digits after 876; this one has 2.'],
     ['1 876 55', 'A Jamaican number has 7 digits after 876; this one has 2.'],
-    ['', 'A phone number has at least 7 digits, like 876 555 1234; this one has 0.'],
+    ['', 'Please enter the phone number.'],
+    ['tel: ', 'Please enter the phone number.'],
+    ['-', 'A phone number has at least 7 digits, like 876 555 1234; this one has 0.'],
     ['12', 'A phone number has at least 7 digits, like 876 555 1234; this one has 2.'],
     ['+44 20', 'A phone number has at least 7 digits, like 876 555 1234; this one has 4.'],
     ['1234567890123456', 'A phone number has at most 15 digits; this one has 16.'],
