@@ -4,7 +4,7 @@ import { apiUrl, demoShop, hydrateApp, shopDates } from '@shop/platform/testing'
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { emptyDraft, keepDraft } from '../src/shared/outbox/draft.ts';
-import { received, server } from './support/shop-server.ts';
+import { answerOrders, problem, received, server } from './support/shop-server.ts';
 import { battery, openFilled, openSite, placeButton, routes } from './support/site.tsx';
 
 const summary = () => within(screen.getByRole('complementary', { name: 'Order Summary' }));
@@ -139,6 +139,32 @@ describe('pickup', () => {
     ).toEqual([true, false, false]);
     await user.click(place);
     await waitFor(() => expect(received[0]?.body.pickupLocation).toBe('montego-bay'));
+  });
+
+  it('offers the present stores after the chosen one has closed, and keeps the input', async () => {
+    const [kingston, montegoBay] = demoShop.stores as [Store, Store];
+    const negril = { ...kingston, id: 'negril', name: 'Negril Store', city: 'Negril' };
+    const message = 'Please choose one of our stores: Montego Bay Store, Negril Store.';
+    server.use(
+      http.get(`${apiUrl}/shop`, () =>
+        HttpResponse.json({ ...demoShop, stores: [montegoBay, negril], closedStores: [kingston] }),
+      ),
+      answerOrders(({ pickupLocation }) =>
+        pickupLocation === 'kingston'
+          ? problem(400, 'VALIDATION_FAILED', { detail: message, errors: [{ field: 'pickupLocation', message }] })
+          : problem(503, 'SERVICE_UNAVAILABLE'),
+      ),
+    );
+    const { user } = openFilled([battery], { deliveryMethod: 'pickup', pickupLocation: 'kingston', notes: 'Call me.' });
+    await user.click(await placeButton());
+    expect(await screen.findByText(message)).toBeVisible();
+    const offered = () => stores().getAllByRole('radio', { name: /Store/ });
+    await waitFor(() => expect(stores().queryByRole('radio', { name: /^Kingston/ })).not.toBeInTheDocument());
+    expect(offered().map((radio) => (radio as HTMLInputElement).value)).toEqual(['montego-bay', 'negril']);
+    expect(screen.getByLabelText(/^Notes/)).toHaveValue('Call me.');
+    await user.click(stores().getByRole('radio', { name: /^Negril/ }));
+    await user.click(await placeButton());
+    await waitFor(() => expect(received.at(-1)?.body.pickupLocation).toBe('negril'));
   });
 
   it('links to Google directions when the owner set no link', async () => {

@@ -82,7 +82,11 @@ async function send(placing: Placing): Promise<{ refused?: RefusedOrder }> {
     if (!isStored) return { refused: notStored };
     await leaveCheckout(placing);
   } else if (outcome?.entry.state === 'sending') {
-    if (outcome.kind === 'refused') return { refused: readRefusal(outcome.error, seen) };
+    if (outcome.kind === 'refused') {
+      const refused = readRefusal(outcome.error, seen);
+      if (refused.storesChanged) await dispatch(ordersApi.endpoints.newestShop.initiate());
+      return { refused };
+    }
     endDraft(dispatch, ordered);
     finish(ordered);
   }
@@ -144,6 +148,7 @@ function readRefusal(error: ApiError, { lines, choices, figures }: Seen): Refuse
   if (quote) return { changed: { lines, choices, figures, quote }, errors };
   if (gone.length > 0) return { changed: { gone }, errors };
   if (errors.length > 0) return { errors };
+  const storesChanged = error.errors.some(({ field }) => field === 'pickupLocation');
   const later = isNotTaken(error) || error.code === 'RATE_LIMITED';
-  return { message: errorMessage(error), later, errors, personChanged: isPersonChanged(error) };
+  return { message: errorMessage(error), later, errors, storesChanged, personChanged: isPersonChanged(error) };
 }

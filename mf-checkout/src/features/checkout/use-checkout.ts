@@ -17,7 +17,7 @@ export function useCheckout() {
   const form = useCheckoutForm(user !== null);
   const [acceptedFees, setAcceptedFees] = useState<Partial<Fees>>({});
   const { person, ended, asGuest } = usePerson(form, known);
-  const refusal = useRefusal(form, askWho);
+  const refusal = useRefusal(form, askWho, retry);
   const { place, placing } = usePlacing(person);
 
   // While the order is being sent, the summary still shows the ordered lines.

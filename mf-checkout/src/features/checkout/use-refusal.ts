@@ -32,12 +32,15 @@ export interface RefusedOrder extends Shown {
   errors: CheckoutError[];
   /** The session now belongs to another caller than the page shows. */
   personChanged?: boolean;
+  /** The chosen store has closed, so the page must read the shop's stores again. */
+  storesChanged?: boolean;
 }
 
-export function useRefusal(form: CheckoutForm, askWho: () => void): Refusal {
+export function useRefusal(form: CheckoutForm, askWho: () => void, readShop: () => void): Refusal {
   const [shown, setShown] = useState<Shown>({});
-  const show = ({ errors, personChanged, ...refused }: RefusedOrder) => {
+  const show = ({ errors, personChanged, storesChanged, ...refused }: RefusedOrder) => {
     if (personChanged) askWho();
+    if (storesChanged) readShop();
     // The shop deletes an unused receipt, so the customer must upload it again.
     if (errors.some(({ field }) => field === 'proof')) form.set({ proof: '' });
     setShown(refused);

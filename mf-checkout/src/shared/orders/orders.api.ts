@@ -1,4 +1,5 @@
 import type { Order, PlacedOrder, PlaceOrder, TrackedOrder } from '@shop/contracts/orders';
+import type { Shop } from '@shop/contracts/shop';
 import { calledFor, type Person } from '../person/person.ts';
 import { remote } from '../remote.ts';
 
@@ -27,6 +28,8 @@ export const ordersApi = remote.injectEndpoints((build) => ({
       ...(isAlone && { credentials: 'omit' as const }),
     }),
   }),
+  /** Renews the browser's cached response, which may be 30 s old. */
+  newestShop: build.query<Shop, void>({ query: () => ({ url: '/shop', cache: 'no-cache' }), keepUnusedDataFor: 0 }),
   newestOrder: build.query<Order | null, void>({
     query: () => '/orders?page=1&limit=1',
     transformResponse: ([newest]: Order[]) => newest ?? null,
