@@ -90,6 +90,15 @@ describe('"New Order" of the orders page', () => {
     expect((await form()).dialog.getByLabelText(/^Name/)).toHaveValue('');
   });
 
+  it('focuses the product search when it opens with the page before the shop is known', async () => {
+    const late = Promise.withResolvers<Shop>();
+    server.use(http.get(`${apiUrl}/shop`, async () => HttpResponse.json(await late.promise)));
+    openAdmin('/admin/dashboard?new-order=open', null);
+    await screen.findByRole('dialog', { name: 'New order' });
+    late.resolve(demoShop);
+    await waitFor(async () => expect(await screen.findByRole('combobox', { name: 'Products' })).toHaveFocus());
+  });
+
   it('keeps the input when the session ends', async () => {
     takeOrders(() => problem(401, 'UNAUTHENTICATED', 'Please sign in.'));
     const { user } = openAdmin('/admin/dashboard?new-order=open');

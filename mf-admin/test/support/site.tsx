@@ -48,8 +48,8 @@ export const typeWord = (box: HTMLElement, word: string): Promise<void> =>
 /** Asserts that the focus has not fallen back to the body. */
 export const expectFocusKept = (): void => expect(document.activeElement).not.toBe(document.body);
 
-/** Opens an admin page as the fake server's current user. */
-export function openAdmin(path: string, shop?: Shop) {
+/** Opens an admin page as the fake server's current user. `null` omits the shop, so that it is requested. */
+export function openAdmin(path: string, shop?: Shop | null) {
   return open([...routes, { path: '/', element: <h1>Home</h1> }], path, shop);
 }
 
@@ -69,8 +69,8 @@ export function showPart(part: ReactElement, path = '/') {
   return { ...renderApp([{ path: '*', element: part }], { path }), user: userEvent.setup() };
 }
 
-function open(children: RouteObject[], path: string, shop?: Shop) {
+function open(children: RouteObject[], path: string, shop?: Shop | null) {
   dismissToast();
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.EachApiCall });
-  return { ...renderApp(unstyled(children), { path, ...(shop && { shop }) }), user };
+  return { ...renderApp(unstyled(children), { path, ...(shop !== undefined && { shop }) }), user };
 }

@@ -28,6 +28,8 @@ export function EntryDrawer({ open, onClose, onPlaced, returnFocus }: EntryDrawe
       mask={{ closable: false }}
       aria-labelledby={titleId}
       classNames={{ body: drawer.body }}
+      // A drawer that opens with the page would take the focus from the form's first field.
+      autoFocus={false}
       focusable={{ focusTriggerAfterClose: false }}
       afterOpenChange={(isOpen) => (isOpen ? focusProducts() : returnFocus())}
     >

@@ -4,6 +4,7 @@ import { formatJmd } from '@shop/platform/platform';
 import { Note } from '@shop/platform/ui';
 import { Button, Form, type FormInstance } from 'antd';
 import { CircleAlert } from 'lucide-react';
+import { useEffect } from 'react';
 import { DiscardDialog } from '../../../shared/dialogs/DiscardDialog.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
@@ -17,6 +18,8 @@ import { useEntry } from './use-entry.ts';
 /** A new order that a customer gives by telephone or at the counter (product.md#orders-that-staff-enter). */
 export function EntryForm({ shop, onPlaced }: { shop: Shop; onPlaced: (order: Order) => void }) {
   const { form, entry, figures, saving, failure, leaving, edit, place, discard } = useEntry(onPlaced);
+  // The shop may arrive after the drawer has opened.
+  useEffect(focusProducts, []);
   return (
     <>
       <Form<Entry>
@@ -64,7 +67,7 @@ export function EntryForm({ shop, onPlaced }: { shop: Shop; onPlaced: (order: Or
 const formName = 'new-order';
 
 /** Focuses the first field. */
-export const focusProducts = (): void => document.getElementById(`${formName}_lines`)?.focus();
+export const focusProducts = (): void => document.getElementById(`${formName}_lines`)?.focus({ preventScroll: true });
 
 /** An error is outdated when its field changes. */
 const clearErrors = (form: FormInstance<Entry>, changed: Partial<Entry>) =>
