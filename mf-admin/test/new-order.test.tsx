@@ -91,11 +91,14 @@ describe('"New Order" of the orders page', () => {
   });
 
   it('focuses the product search when it opens with the page before the shop is known', async () => {
-    const late = Promise.withResolvers<Shop>();
-    server.use(http.get(`${apiUrl}/shop`, async () => HttpResponse.json(await late.promise)));
+    let send: (shop: Shop) => void = () => undefined;
+    const late = new Promise<Shop>((resolve) => {
+      send = resolve;
+    });
+    server.use(http.get(`${apiUrl}/shop`, async () => HttpResponse.json(await late)));
     openAdmin('/admin/dashboard?new-order=open', null);
     await screen.findByRole('dialog', { name: 'New order' });
-    late.resolve(demoShop);
+    send(demoShop);
     await waitFor(async () => expect(await screen.findByRole('combobox', { name: 'Products' })).toHaveFocus());
   });
 
