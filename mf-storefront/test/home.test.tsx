@@ -103,6 +103,12 @@ describe('device picker', () => {
     expect(screen.getByRole('link', { name: 'View All Devices' })).toHaveAttribute('href', '/device-batteries/All');
   });
 
+  it('shows no heading in a shop without products', async () => {
+    server.use(http.get(`${apiUrl}/devices/families`, () => HttpResponse.json([])));
+    openHome();
+    await waitFor(() => expect(screen.queryByText('What are you fixing?')).not.toBeInTheDocument());
+  });
+
   it('shows four skeletons while the devices load', () => {
     openHome();
     expect(screen.getAllByTestId('family-placeholder')).toHaveLength(4);

@@ -9,6 +9,7 @@ import styles from './DevicePicker.module.css';
 
 export function DevicePicker() {
   const { data, error } = devicesApi.useFamiliesQuery();
+  if (data?.length === 0) return null;
   return (
     <section className="section">
       <SectionHead title="What are you fixing?" link={{ label: 'View All Devices', to: '/device-batteries/All' }} />
