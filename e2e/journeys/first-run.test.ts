@@ -25,7 +25,7 @@ async function enterDetails(page: Page, password: string): Promise<void> {
   const contact = page.getByRole('group', { name: 'Name and contact' });
   await contact.getByLabel('Name').fill('Harbour Batteries');
   await contact.getByLabel('Telephone').fill('876 555 0142');
-  await contact.getByLabel('E-mail').fill('hello@harbour.example');
+  await contact.getByLabel('Email').fill('hello@harbour.example');
   for (const city of ['Kingston', 'Montego Bay']) {
     const store = page.getByRole('group', { name: `${city} store` });
     await store.getByLabel('Address').fill(`1 Main Street, ${city}`);

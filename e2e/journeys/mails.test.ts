@@ -35,7 +35,7 @@ async function openLink(page: Page, link: string): Promise<void> {
 async function subscribe(page: Page, address: string): Promise<void> {
   await open(page, '/');
   const block = page.getByRole('region', { name: 'Batteries last longer when you know how' });
-  await block.getByLabel('E-mail').fill(address);
+  await block.getByLabel('Email').fill(address);
   await block.getByLabel('Promotions').uncheck();
   await block.getByRole('button', { name: 'Subscribe' }).click();
   const toasts = page.getByRole('region', { name: /^Notifications/ });

@@ -107,7 +107,7 @@ describe('the access log', () => {
         'account.email-change',
         { before: { email: 'old@example.com' }, after: { email: 'ann@example.com' } },
         [
-          'E-mail address changedFrom old@example.com to ann@example.com',
+          'Email address changedFrom old@example.com to ann@example.com',
           'ann@example.com',
           'By: The person',
           'Not kept',
@@ -189,7 +189,7 @@ describe('the Load more button', () => {
     expect(screen.getByText('The newest 2')).toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('All 4')).toBeInTheDocument();
-    expect(screen.getByText('E-mail address verified').closest('tr')).toHaveFocus();
+    expect(screen.getByText('Email address verified').closest('tr')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
     expect(screen.getByText('Signed out')).toBeInTheDocument();
     expect(calls()).toEqual(['GET /admin/audit/accounts?limit=50', 'GET /admin/audit/accounts?before=3&limit=50']);
@@ -223,7 +223,7 @@ describe("the access log's filters", () => {
       entry(1, 'account.register'),
     );
     const { user, router } = openAdmin(address);
-    await write(user, await screen.findByRole('searchbox', { name: 'Filter by the account’s e-mail' }), 'ann');
+    await write(user, await screen.findByRole('searchbox', { name: 'Filter by the account’s email' }), 'ann');
     await choose(user, 'What happened', 'Account created');
     await waitFor(() =>
       expect(calls().at(-1)).toBe('GET /admin/audit/accounts?email=ann&action=account.register&limit=50'),

@@ -23,7 +23,7 @@ const steps = async () => within(await screen.findByRole('region', { name: 'Befo
 describe('missingDetails', () => {
   it('names every detail that a new record lacks', () => {
     expect(missingDetails(newShop)).toEqual([
-      ...['name', 'telephone', 'e-mail'],
+      ...['name', 'telephone', 'email'],
       ...demoShop.stores.map(({ name }) => `address and hours of ${name}`),
     ]);
   });
@@ -39,7 +39,7 @@ describe('the first steps on the dashboard', () => {
     openAdmin('/admin/dashboard', newShop);
     const list = await steps();
     expect(list.getByText('0 of 5 steps are done.')).toBeInTheDocument();
-    expect(list.getByText(/^Still missing: name, telephone, e-mail, address and hours of /)).toBeInTheDocument();
+    expect(list.getByText(/^Still missing: name, telephone, email, address and hours of /)).toBeInTheDocument();
     expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Enter the details of your shop', '/admin/shop-details'],
       ['Add a passkey to your account', '/account/settings'],

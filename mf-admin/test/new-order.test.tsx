@@ -231,7 +231,7 @@ describe('the form of a new order', () => {
     await fillIn(opened);
     await press(opened);
     expect(await opened.dialog.findByText('This mailbox does not exist.')).toBeInTheDocument();
-    expect(opened.dialog.getByLabelText(/E-mail/)).toHaveFocus();
+    expect(opened.dialog.getByLabelText(/Email/)).toHaveFocus();
     expect(opened.dialog.getByText(/Please check what is marked/)).toBeInTheDocument();
   });
 

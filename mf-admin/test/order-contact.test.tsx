@@ -47,7 +47,7 @@ describe('the contact of an order', () => {
   it('shows an error of the server at its field', async () => {
     const refused = { errors: [{ field: 'customerEmail', message: 'This mailbox does not exist.' }] };
     const { dialog, write, save } = await openDialog(() => problem(400, 'VALIDATION_FAILED', 'Refused', refused));
-    write(/E-mail/, 'tanya@example.com');
+    write(/Email/, 'tanya@example.com');
     await save();
     expect(await dialog.findByText('This mailbox does not exist.')).toBeInTheDocument();
   });

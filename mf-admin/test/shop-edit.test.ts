@@ -72,7 +72,7 @@ describe('changes of shop details', () => {
       initial,
       edited((edit) => Object.assign(edit, { email: '', tagline: 'New', bank: { ...edit.bank, accountNumber: '1' } })),
     );
-    expect(guardedChanges(changes).map(({ label }) => label)).toEqual(['E-mail', 'Account number']);
+    expect(guardedChanges(changes).map(({ label }) => label)).toEqual(['Email', 'Account number']);
   });
 });
 

@@ -97,7 +97,7 @@ describe('/admin/staff', () => {
     const { user } = await openStaff();
     await user.click(screen.getByRole('button', { name: 'Invite…' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await write(user, dialog.getByLabelText('E-mail'), ' dre@shop.example ');
+    await write(user, dialog.getByLabelText('Email'), ' dre@shop.example ');
     await user.click(dialog.getByRole('radio', { name: /^Support/ }));
     await confirm(user, 'Send invite');
     expect(await screen.findByText('dre@shop.example')).toBeVisible();

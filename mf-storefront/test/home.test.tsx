@@ -159,7 +159,7 @@ describe('facts and stores', () => {
 });
 
 const routes = [{ path: '/', Component: Newsletter }];
-const box = () => screen.getByLabelText('E-mail');
+const box = () => screen.getByLabelText('Email');
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
 
 describe('newsletter form', () => {

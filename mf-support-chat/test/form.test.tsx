@@ -82,7 +82,7 @@ describe('the contact form', () => {
     await userEvent.type(panel.getByLabelText(/^Email/), 'shanice');
     await send();
     expect(panel.getByText('Please enter your name')).toBeInTheDocument();
-    expect(panel.getByText('An e-mail address has an @, this one has none')).toBeInTheDocument();
+    expect(panel.getByText('An email address has an @, this one has none')).toBeInTheDocument();
     expect(panel.getByLabelText(/^Name/)).toHaveFocus();
     expect(world.posted).toEqual([]);
   });

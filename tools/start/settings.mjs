@@ -30,7 +30,7 @@ const hostName = (/** @type {string} */ text) => {
 };
 
 const email = (/** @type {string} */ text) => {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) throw new Error('must be an e-mail address');
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) throw new Error('must be an email address');
 };
 
 const password = (/** @type {string} */ text) => {

@@ -34,7 +34,7 @@ async function sendEmptyMessage(page: Page): Promise<void> {
 }
 
 async function subscribeWrongly(page: Page): Promise<void> {
-  await main(page).getByLabel('E-mail').fill('nope');
+  await main(page).getByLabel('Email').fill('nope');
   await main(page).getByRole('button', { name: 'Subscribe' }).click();
   await page.getByText('Enter an email address').first().waitFor();
 }

@@ -11,7 +11,7 @@ export const mailKindLabels: Record<AnyMailKind, string> = {
   status: 'New status',
   claim: 'Earlier orders',
   summary: 'Summary of several orders',
-  'shop-changed': 'Bank account or e-mail changed',
+  'shop-changed': 'Bank account or email changed',
   welcome: 'Welcome',
   'verify-email': 'Confirm an address',
   'reset-password': 'Set a new password',

@@ -314,7 +314,7 @@ describe('GET /api/admin/newsletter/export.csv', () => {
     await asked('waits@example.com');
     const [head, line, ...rest] = (await csv()).trimEnd().split('\r\n');
     expect(head).toBe(
-      '\uFEFFE-mail,Name,Product updates,Promotions,Battery tips,Confirmed,Unsubscribe page,List-Unsubscribe address',
+      '\uFEFFEmail,Name,Product updates,Promotions,Battery tips,Confirmed,Unsubscribe page,List-Unsubscribe address',
     );
     expect([line?.startsWith("reader@example.com,'=cmd(),yes,no,yes,20"), rest]).toEqual([true, []]);
     await post('unsubscribe', { token: leaveToken(line) });

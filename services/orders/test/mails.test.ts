@@ -299,9 +299,9 @@ describe('mail about a changed bank account', () => {
   it('goes to all admins with the old values and their author', async () => {
     await putShop(service, demoShop);
     for (const address of admins) {
-      const { text } = await mailbox.wait(address, 'Island Cell: bank account or e-mail address changed');
+      const { text } = await mailbox.wait(address, 'Island Cell: bank account or email address changed');
       expect(text).toContain('Keisha changed these details of the shop');
-      expect(text).toContain('E-mail: nothing → hello@islandcell.example\nBank: nothing → First Harbour Bank');
+      expect(text).toContain('Email: nothing → hello@islandcell.example\nBank: nothing → First Harbour Bank');
     }
   });
 });

@@ -80,7 +80,7 @@ describe('POST /api/emails/delivery-notification', () => {
     expect((await notify(addressed)).body).toMatchObject({
       status: 409,
       code: 'CONFLICT',
-      detail: 'This order has no e-mail address.',
+      detail: 'This order has no email address.',
     });
     for (const orderNumber of ['ORD-000000', 'x'])
       expect((await notify({ ...addressed, orderNumber })).body).toMatchObject({ status: 404, code: 'NOT_FOUND' });

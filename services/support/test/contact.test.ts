@@ -99,7 +99,7 @@ describe('POST /api/contact', () => {
     ['name', { name: 'x'.repeat(121) }, 'The name has at most 120 characters.'],
     ['message', { message: 'x'.repeat(4001) }, 'The message has at most 4000 characters.'],
     ['email', { email: 'andre@' }, 'Please enter a valid email address'],
-    ['email', { email: 'an\ud800@example.com' }, 'The e-mail address contains characters that cannot be stored.'],
+    ['email', { email: 'an\ud800@example.com' }, 'The email address contains characters that cannot be stored.'],
     ['email', { email: 'andre@example.com\r\nBcc: victim@example.com' }, 'Please enter a valid email address'],
     ['subject', { subject: 'a\ud800' }, 'The subject contains characters that cannot be stored.'],
     ['phone', { phone: '8'.repeat(41) }, 'The phone number has at most 40 characters.'],

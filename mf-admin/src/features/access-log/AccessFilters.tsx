@@ -14,8 +14,8 @@ export function AccessFilters({ shown, onChange }: { shown: Shown; onChange: (ch
     <div className={styles.filters}>
       <FilterField
         className={styles.search}
-        label="Filter by the account’s e-mail"
-        placeholder="E-mail of the account"
+        label="Filter by the account’s email"
+        placeholder="Email of the account"
         maxLength={254}
         value={shown.email ?? ''}
         onFilter={(email) => onChange({ email })}

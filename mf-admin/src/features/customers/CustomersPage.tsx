@@ -42,7 +42,7 @@ export function CustomersPage() {
           <div className={styles.filters}>
             <FilterField
               label="Search customers"
-              placeholder="Name or e-mail"
+              placeholder="Name or email"
               maxLength={100}
               value={search}
               onFilter={(text) => set('search', text)}

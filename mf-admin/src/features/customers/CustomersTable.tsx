@@ -41,7 +41,7 @@ export function CustomersTable({
       dataSource={customers}
       columns={[
         {
-          title: 'E-mail',
+          title: 'Email',
           key: 'email',
           className: styles.email,
           render: (_, { id, email }) => (

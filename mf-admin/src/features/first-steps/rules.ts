@@ -5,7 +5,7 @@ export function missingDetails({ name, telephone, email, stores }: Shop): string
   return [
     ...(name === 'Your shop' ? ['name'] : []),
     ...(telephone ? [] : ['telephone']),
-    ...(email ? [] : ['e-mail']),
+    ...(email ? [] : ['email']),
     ...stores.filter(({ hours }) => hours.length === 0).map((store) => `address and hours of ${store.name}`),
   ];
 }

@@ -32,7 +32,7 @@ export function OrderFilters({ filter, timeZone, onChange }: OrderFiltersProps) 
       <FilterField
         className={styles.search}
         label="Filter orders"
-        placeholder="Order, name, phone, e-mail"
+        placeholder="Order, name, phone, email"
         maxLength={searchLength}
         value={filter.search ?? ''}
         onFilter={(search) => onChange({ search })}

@@ -13,4 +13,4 @@ export const isPhone: FormRule = {
   },
 };
 
-export const isEmail: FormRule = { type: 'email', message: 'Please enter a valid e-mail address.' };
+export const isEmail: FormRule = { type: 'email', message: 'Please enter a valid email address.' };

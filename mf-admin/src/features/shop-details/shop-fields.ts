@@ -97,7 +97,7 @@ const contactFields = [
   field(['tagline'], 'Tagline', plain),
   field(['telephone'], 'Telephone', plain),
   field(['telephoneLink'], 'Dialled number', plain),
-  field(['email'], 'E-mail', plain),
+  field(['email'], 'Email', plain),
 ];
 
 const deliveryFields = [

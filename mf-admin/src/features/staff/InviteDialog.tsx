@@ -35,7 +35,7 @@ export function InviteDialog({ open, onClose, returnFocus }: InviteDialogProps) 
     >
       <Form.Item
         name="email"
-        label="E-mail"
+        label="Email"
         extra="The person sets a name and a password by the mailed link."
         rules={[
           {

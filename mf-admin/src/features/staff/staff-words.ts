@@ -6,7 +6,7 @@ export const roleLabels: Record<StaffRole, string> = { owner: 'Owner', manager: 
 
 /** What a role may do (product.md#people-and-roles). */
 export const roleHelp: Record<StaffRole, string> = {
-  owner: 'Everything, also staff accounts, the access log, the bank account and the shop’s e-mail address.',
+  owner: 'Everything, also staff accounts, the access log, the bank account and the shop’s email address.',
   manager: 'Products, orders, payments, tickets, analytics, mails and shop details.',
   support: 'Tickets. Looks up orders and customers, and changes none.',
 };

@@ -17,7 +17,7 @@ export function HelpCard({ orderNumber }: { orderNumber: string }) {
             Have <span className="unbroken">{orderNumber}</span> ready when you call or write.
           </>
         ) : (
-          'The number is on your confirmation page and in our e-mail. Without it, call us, and we look up your order.'
+          'The number is on your confirmation page and in our email. Without it, call us, and we look up your order.'
         )}{' '}
         Staff {until ? `are here until ${until}.` : 'answer in opening hours.'}
       </p>

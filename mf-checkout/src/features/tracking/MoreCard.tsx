@@ -16,7 +16,7 @@ export function MoreCard({ orderNumber }: { orderNumber: string }) {
 const LinkCard = () => (
   <TitledCard title="Looking for more?">
     <p className="muted">
-      By number alone we show no name, address or payment. The link from your confirmation page or our e-mail opens the
+      By number alone we show no name, address or payment. The link from your confirmation page or our email opens the
       whole order.
     </p>
   </TitledCard>

@@ -6,7 +6,7 @@ export const claimOrdersLinks: MailedLink[] = [
     path: '/account/claim-orders',
     call: '/orders/claims/confirm',
     title: 'Add your earlier orders',
-    text: 'Click the button to add the orders made with this e-mail address to your account. Use the account that requested the link.',
+    text: 'Click the button to add the orders made with this email address to your account. Use the account that requested the link.',
     button: 'Add them to my account',
     done: 'Your earlier orders are in your account.',
     expired: 'This link has expired or was used. Ask for another one in your account, under Orders.',

@@ -34,7 +34,7 @@ export function ContactForm() {
           maxLength={4000}
           {...field('message')}
         />
-        <p className="muted small">Leave a phone number or an e-mail, so that we can answer you.</p>
+        <p className="muted small">Leave a phone number or an email, so that we can answer you.</p>
         <div role="status">
           {isSuccess && <Note tone="green">Thank you for your message! We'll get back to you soon.</Note>}
           {problem && <Note tone="red">{problem}</Note>}

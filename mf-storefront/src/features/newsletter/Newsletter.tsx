@@ -58,7 +58,7 @@ function SubscribeForm({ form, hidden }: SubscribeFormProps) {
       <div className={styles.fields}>
         <TextField
           ref={field}
-          label="E-mail"
+          label="Email"
           type="email"
           name="email"
           autoComplete="email"

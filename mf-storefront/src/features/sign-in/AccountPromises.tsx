@@ -12,7 +12,7 @@ export const AccountPromises = () => (
         <Smartphone size={20} aria-hidden /> Your device kept, so what fits comes first
       </li>
       <li>
-        <CircleUserRound size={20} aria-hidden /> Name and e-mail filled in at checkout
+        <CircleUserRound size={20} aria-hidden /> Name and email filled in at checkout
       </li>
     </ul>
   </div>

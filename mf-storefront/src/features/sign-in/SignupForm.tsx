@@ -43,7 +43,7 @@ export function SignupForm({ form }: { form: ComponentProps<typeof AccessForm>['
         {...field('email')}
       />
       <NewPassword label="Password" field={field} />
-      <p className="muted small">We use your e-mail for your orders. Other mails come only if you ask for them.</p>
+      <p className="muted small">We use your email for your orders. Other mails come only if you ask for them.</p>
     </AccessForm>
   );
 }

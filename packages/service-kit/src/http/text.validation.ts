@@ -81,7 +81,7 @@ export const Email = (): PropertyDecorator =>
     // IsStorable must run before IsEmail, which fails on lone surrogates.
     IsStorable('Please enter a valid email address'),
     IsEmail(usualAddress, { message: 'Please enter a valid email address' }),
-    MaxLength(254, { message: 'An e-mail address has at most 254 characters.' }),
+    MaxLength(254, { message: 'An email address has at most 254 characters.' }),
   );
 
 /** Transforms a query value; empty and null keep the property's initial value. */

@@ -16,7 +16,7 @@ export class AccessLogFilterDto extends AuditFilterDto implements AccessLogFilte
     description: 'Part of the address that the account has now',
     example: 'ann@example.com',
   })
-  @OptionalText(254, 'The e-mail')
+  @OptionalText(254, 'The email')
   email?: string;
 
   @ApiPropertyOptional({ enum: accessActions })

@@ -3,7 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-doc
 import { PlainText, Whole } from '@shop/service-kit/http/text.validation';
 
 export class CustomerFilterDto implements CustomerFilter {
-  @ApiPropertyOptional({ maxLength: 100, description: 'Part of the name or e-mail' })
+  @ApiPropertyOptional({ maxLength: 100, description: 'Part of the name or email' })
   @PlainText(100, 'The search')
   search: string = '';
 

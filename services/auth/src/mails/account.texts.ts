@@ -71,7 +71,7 @@ const words: Record<MailJob['mail'], (letter: Letter) => Words> = {
   'email-changed': ({ shop }) => ({
     heading: 'Your address was changed',
     paragraphs: [
-      'Your account has another e-mail address now, and we no longer write to this one. All other browsers were signed out.',
+      'Your account has another email address now, and we no longer write to this one. All other browsers were signed out.',
       notYou(shop),
     ],
     button: 'Contact us',

@@ -23,7 +23,7 @@ export function assertGoodPassword(password: string, email: string): void {
   if (typed === address || typed === address.slice(0, address.lastIndexOf('@'))) {
     throw new ProblemError(
       'PASSWORD_IS_ADDRESS',
-      'Your password must not be your e-mail address. Please choose another.',
+      'Your password must not be your email address. Please choose another.',
     );
   }
   if (common.has(typed))

@@ -15,7 +15,7 @@ export class ProfileController {
   constructor(private readonly profile: ProfileService) {}
 
   @Patch('user')
-  @ApiOperation({ operationId: 'changeProfile', summary: 'Change names and, with the password, the e-mail address' })
+  @ApiOperation({ operationId: 'changeProfile', summary: 'Change names and, with the password, the email address' })
   @ApiOkResponse({ type: UserDto })
   @ApiProblems(
     'VALIDATION_FAILED',

@@ -57,7 +57,7 @@ export class ProfileService {
     exchange: Exchange,
   ): Promise<User> {
     if (password === undefined)
-      throw new ProblemError('PASSWORD_REQUIRED', 'Please enter your password to change your e-mail address.');
+      throw new ProblemError('PASSWORD_REQUIRED', 'Please enter your password to change your email address.');
     const verified = await this.passwords.verify(user, password, exchange.request);
     await this.passwords.release(verified);
     const sid = this.cookies.sessionOf(exchange.request);

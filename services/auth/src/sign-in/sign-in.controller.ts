@@ -25,7 +25,7 @@ export class SignInController {
   @HttpCode(200)
   @Allow('everyone')
   @UseGuards(CredentialsGuard)
-  @ApiOperation({ operationId: 'signIn', summary: 'Sign in with e-mail and password; sets the session cookie' })
+  @ApiOperation({ operationId: 'signIn', summary: 'Sign in with email and password; sets the session cookie' })
   @ApiBody({ type: CredentialsDto })
   @ApiOkResponse({ type: UserDto })
   @ApiProblems('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'ACCOUNT_DISABLED', 'RATE_LIMITED')

@@ -6,7 +6,7 @@ import { Transform } from 'class-transformer';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 
 const bothNeeded = { message: 'Please enter both email and password.' };
-const tooLong = { message: 'An e-mail address or password has at most 254 characters.' };
+const tooLong = { message: 'An email address or password has at most 254 characters.' };
 
 /** Body of `POST /api/auth/login`. A malformed address or password fails like a wrong one. */
 export class CredentialsDto implements Credentials {
@@ -15,7 +15,7 @@ export class CredentialsDto implements Credentials {
   @MaxLength(254, tooLong)
   @MinLength(1, bothNeeded)
   @IsString(bothNeeded)
-  @IsStorable('The e-mail address contains characters that cannot be stored.')
+  @IsStorable('The email address contains characters that cannot be stored.')
   email: string;
 
   @ApiProperty({ minLength: 1, maxLength: 254 })

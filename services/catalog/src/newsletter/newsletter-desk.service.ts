@@ -12,7 +12,7 @@ import { NewsletterRepository, type Subscriber } from './newsletter.repository.t
 const batch = 1_000;
 
 const columns = [
-  'E-mail',
+  'Email',
   'Name',
   'Product updates',
   'Promotions',

@@ -17,7 +17,7 @@ export class ClaimsController {
   @HttpCode(202)
   @ApiOperation({
     operationId: 'claimOrders',
-    summary: 'Claim the guest orders of an e-mail address; a mail asks for confirmation',
+    summary: 'Claim the guest orders of an email address; a mail asks for confirmation',
   })
   @ApiResponse({ status: 202, description: 'Whether the address has such orders or not' })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN')

@@ -18,7 +18,7 @@ export class ContactController {
   @Patch(':id/contact')
   @ApiOperation({
     operationId: 'changeOrderContact',
-    summary: "Change an open order's name, phone, e-mail, address and notes",
+    summary: "Change an open order's name, phone, email, address and notes",
   })
   @ApiOkResponse({ type: OrderResponse })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'ILLEGAL_TRANSITION', 'CONFLICT')

@@ -23,7 +23,7 @@ export class ContactChangeDto implements OrderContactChange {
   @ValidateIf((_, value) => value !== undefined && value !== '')
   @IsEmail(usualAddress, { message: 'Please enter a valid email address.' })
   @WithoutUnseen()
-  @PlainText(254, 'The e-mail address')
+  @PlainText(254, 'The email address')
   customerEmail?: string;
 
   @ApiPropertyOptional({ maxLength: 500, description: 'Required for delivery' })

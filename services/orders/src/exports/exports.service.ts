@@ -23,7 +23,7 @@ const columns = [
   'Placed',
   'Customer',
   'Phone',
-  'E-mail',
+  'Email',
   'Address',
   'Parish',
   'Delivery',

@@ -23,7 +23,7 @@ import { UpdatedAtAsShown } from '../orders/order-conflict.ts';
 const BlankIsNone = () => Transform(({ value }) => (value === '' ? undefined : value));
 
 export class OrderSelectionDto implements Omit<OrderFilter, 'page' | 'limit' | 'sortBy'> {
-  @ApiPropertyOptional({ maxLength: 100, description: 'Part of the number, name, phone (digits count) or e-mail' })
+  @ApiPropertyOptional({ maxLength: 100, description: 'Part of the number, name, phone (digits count) or email' })
   @PlainText(100, 'The search')
   search: string = '';
 

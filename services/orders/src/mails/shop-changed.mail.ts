@@ -5,7 +5,7 @@ import type { ShopChangedJob } from './mail.job.ts';
 import { momentWords } from './order-words.ts';
 
 const words = ({ email, bank }: Pick<Shop, 'email' | 'bank'>): Record<string, string> => ({
-  'E-mail': email,
+  Email: email,
   Bank: bank.name,
   Branch: bank.branch,
   'Account name': bank.accountName,
@@ -16,7 +16,7 @@ export function shopChanged({ by, at, before, after }: ShopChangedJob, shop: Sho
   const [was, is] = [words(before), words(after)];
   const changed = Object.keys(is).filter((name) => was[name] !== is[name]);
   return {
-    subject: `${shop.name}: bank account or e-mail address changed`,
+    subject: `${shop.name}: bank account or email address changed`,
     preview: `${by} changed where customers pay or write to.`,
     heading: "The shop's details were changed",
     parts: [

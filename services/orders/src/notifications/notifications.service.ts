@@ -49,7 +49,7 @@ export class NotificationsService {
    */
   async notify(notification: DeliveryNotificationDto, caller: Identity): Promise<void> {
     const order = await this.find(notification.orderNumber);
-    if (!order.address) throw new ProblemError('CONFLICT', 'This order has no e-mail address.');
+    if (!order.address) throw new ProblemError('CONFLICT', 'This order has no email address.');
     if (!hasMade(order, notification.status)) throw new ProblemError('CONFLICT', 'The order has not made this step.');
     if (!(await this.updates.areWanted(order.userId))) {
       throw new ProblemError('CONFLICT', 'This customer wants no mails about order updates.');

@@ -81,7 +81,7 @@ export class OrderFieldsDto {
   @ValidateIf((order: OrderFieldsDto) => order.customerEmail !== '')
   @IsEmail(usualAddress, { message: 'Please enter a valid email address.' })
   @WithoutUnseen()
-  @PlainText(254, 'The e-mail address')
+  @PlainText(254, 'The email address')
   customerEmail: string = '';
 
   @ApiProperty({

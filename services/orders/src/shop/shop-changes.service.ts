@@ -93,9 +93,9 @@ function tooManyStores(): ProblemError {
 const changedByAnother = () =>
   new ProblemError('CHANGED_MEANWHILE', "Another admin changed the shop's details. Reload them and try again.");
 const ownersOnly = () =>
-  new ProblemError('FORBIDDEN', "Only an owner may change the bank account or the shop's e-mail address.");
+  new ProblemError('FORBIDDEN', "Only an owner may change the bank account or the shop's email address.");
 const passwordRequired = () =>
   new ProblemError(
     'PASSWORD_REQUIRED',
-    "Please enter your password again to change the bank account or the shop's e-mail address.",
+    "Please enter your password again to change the bank account or the shop's email address.",
   );

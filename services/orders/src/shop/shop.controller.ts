@@ -43,7 +43,7 @@ export class ShopController {
   @Allow('manager')
   @ApiOperation({ operationId: 'replaceShop', summary: "Replace the shop's details" })
   @ApiHeader({ name: 'if-match', required: false, description: 'The entity tag of the details that were edited' })
-  @ApiHeader({ name: confirmationHeader, required: false, description: 'For another bank account or e-mail address' })
+  @ApiHeader({ name: confirmationHeader, required: false, description: 'For another bank account or email address' })
   @ApiOkResponse({ type: ShopDto })
   @ApiProblems('VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'CHANGED_MEANWHILE', 'PASSWORD_REQUIRED')
   async replace(

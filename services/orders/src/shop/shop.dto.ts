@@ -262,7 +262,7 @@ export class ShopDto implements Shop {
   @ValidateIf((shop: ShopDto) => shop.email !== '')
   @IsEmail({}, { message: 'Please enter a valid email address.' })
   @WithoutUnseen()
-  @PlainText(254, 'The e-mail address')
+  @PlainText(254, 'The email address')
   email: string;
 
   @ApiProperty({ type: [StoreDto], description: 'Open stores' })

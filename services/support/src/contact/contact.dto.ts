@@ -14,7 +14,7 @@ export class ContactMessageDto implements ContactMessage {
   @ApiPropertyOptional({ maxLength: 254, format: 'email' })
   @IsEmail(usualAddress, { message: 'Please enter a valid email address' })
   @WithoutUnseen()
-  @OptionalText(254, 'The e-mail address')
+  @OptionalText(254, 'The email address')
   email?: string;
 
   @ApiPropertyOptional({ maxLength: 40 })

@@ -65,7 +65,7 @@ function ContactFields({ delivery }: { delivery: boolean }) {
       <Form.Item name="customerPhone" label="Phone number" rules={[isPhone]}>
         <Input maxLength={40} type="tel" autoComplete="off" />
       </Form.Item>
-      <Form.Item name="customerEmail" label="E-mail (optional)" rules={[isEmail]}>
+      <Form.Item name="customerEmail" label="Email (optional)" rules={[isEmail]}>
         <Input maxLength={254} type="email" autoComplete="off" />
       </Form.Item>
       <Form.Item

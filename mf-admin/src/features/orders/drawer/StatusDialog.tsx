@@ -73,7 +73,7 @@ const isSaid: FormRule = {
 };
 
 function explanation(order: Order, to: OrderStatus): string {
-  if (to === 'cancelled') return 'The customer gets an e-mail. To reopen the order you need to give a reason.';
+  if (to === 'cancelled') return 'The customer gets an email. To reopen the order you need to give a reason.';
   if (leavesUnpaid(order, to))
     return 'This bank transfer is not verified. The timeline keeps your note; only staff read the reason.';
   return 'This is not the next step of the order. Your reason is kept in the timeline.';

@@ -16,8 +16,8 @@ export const CustomerFields = () => (
     </div>
     <Form.Item<Entry>
       name="customerEmail"
-      label="E-mail (optional)"
-      extra="Without an e-mail address the customer gets no mails."
+      label="Email (optional)"
+      extra="Without an email address the customer gets no mails."
       rules={[isEmail]}
     >
       <Input maxLength={254} type="email" autoComplete="off" />

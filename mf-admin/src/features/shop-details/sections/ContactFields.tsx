@@ -34,7 +34,7 @@ export function ContactFields() {
       </Pair>
       <Form.Item
         name="email"
-        label="E-mail"
+        label="Email"
         extra={isOwner ? 'A change needs your password.' : 'Only an owner may change it.'}
         rules={[emailRule]}
       >

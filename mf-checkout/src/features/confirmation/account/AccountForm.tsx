@@ -14,7 +14,7 @@ export function AccountForm({ buyer, onMade }: AccountFormProps) {
   const { password, refusal, box, change, submit, isLoading } = useNewAccount(buyer, onMade);
   return (
     <TitledCard title="Keep this order in an account">
-      <p className="muted">Name and e-mail are here already. Only a password is missing.</p>
+      <p className="muted">Name and email are here already. Only a password is missing.</p>
       <form className={styles.form} noValidate onSubmit={submit}>
         <input
           className="visually-hidden"

@@ -69,7 +69,7 @@ export const privacySections = (shop: Shop): Section[] => [
   {
     title: 'What we keep',
     paragraphs: [
-      'Of an order: name, telephone number, e-mail address where you give one, address, and what you ordered. Of a message or a chat: what you wrote, and how to reach you. Of the newsletter, and of who waits for a product: the e-mail address, until you say no more.',
+      'Of an order: name, telephone number, email address where you give one, address, and what you ordered. Of a message or a chat: what you wrote, and how to reach you. Of the newsletter, and of who waits for a product: the email address, until you say no more.',
       'We use it to deliver, to answer, and to keep the records of a shop.',
     ],
   },

@@ -12,7 +12,7 @@ type Contact = Pick<OrderEntity, ContactField>;
 const names: Record<ContactField, string> = {
   customerName: 'name',
   customerPhone: 'phone number',
-  customerEmail: 'e-mail',
+  customerEmail: 'email',
   customerAddress: 'address',
   notes: 'notes',
 };
