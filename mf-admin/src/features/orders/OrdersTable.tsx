@@ -40,7 +40,13 @@ export function OrdersTable(props: OrdersTableProps) {
       showSorterTooltip={false}
       sortDirections={['ascend', 'descend']}
       loading={{ spinning: busy, delay: 300 }}
-      rowClassName={({ id }) => classNames(table.opens, id === selected && table.selected)}
+      rowClassName={({ id }) =>
+        classNames(
+          table.opens,
+          id === selected && table.selected,
+          (id === selected || ticked.includes(id)) && styles.tinted,
+        )
+      }
       onRow={({ id }) => ({ onClick: () => onSelect(id) })}
       onChange={(_, __, sorter) => onSort(sortOf(sorter))}
       rowSelection={canManage ? selection(ticked, onTick) : undefined}
