@@ -2,9 +2,10 @@ import type { Product } from '@shop/contracts/catalog';
 import { classNames, ProductPicture } from '@shop/platform/ui';
 import { Form, Input } from 'antd';
 import { ImageUp } from 'lucide-react';
-import { type ReactNode, useCallback, useId } from 'react';
+import { type ReactNode, useCallback, useEffect, useId } from 'react';
 import styles from './PictureFields.module.css';
 import { isStored, type PictureKind, pictureKinds, pictureOf, type TextEdit, textFields } from './picture-edit.ts';
+import type { ProductEdit } from './product-edit.ts';
 import type { Pictures } from './use-pictures.ts';
 
 const labels: Record<PictureKind, string> = { devices: 'Picture of the device', batteries: 'Picture of the battery' };
@@ -94,11 +95,17 @@ function PictureField({ label, hint, shown, chosen, error, onChoose, children }:
 
 /** Alternative text with the name that replaces an empty one as placeholder (product.md#pictures). */
 function TextField({ kind, initial }: { kind: PictureKind; initial: string }) {
+  const form = Form.useFormInstance<ProductEdit>();
   const name: unknown = Form.useWatch(kind === 'devices' ? 'deviceName' : 'name');
+  const field = textFields[kind];
+  // A form that opens again starts from the values of its last opening.
+  useEffect(() => {
+    if (!form.isFieldTouched(field)) form.setFieldValue(field, initial);
+  }, [form, field, initial]);
   return (
     <Form.Item
       className={styles.text}
-      name={textFields[kind]}
+      name={field}
       label="Alternative text"
       extra="What the picture shows, for customers who cannot see it. Empty: the name."
       initialValue={initial}
