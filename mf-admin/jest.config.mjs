@@ -1,14 +1,6 @@
-import preset from '@shop/build/jest-web.mjs';
+import { fileURLToPath } from 'node:url';
+import preset from '@shop/build/jest-light-web.mjs';
 
-export default {
-  ...preset,
-  // The chart library's modules are published as ES modules only, so jest must transform them.
-  transform: { ...preset.transform, '/node_modules/(echarts|zrender)/.*\\.js$': preset.transform['\\.(tsx?|mjs)$'] },
-  transformIgnorePatterns: ['/node_modules/(?!(echarts|zrender)/).*\\.[cm]?js$'],
-  moduleNameMapper: {
-    ...preset.moduleNameMapper,
-    '/hooks/useId$': '<rootDir>/test/support/use-id.ts',
-    '^antd$': '<rootDir>/test/support/antd.cjs',
-    '/Dom/dynamicCSS$': '<rootDir>/test/support/dynamic-css.cjs',
-  },
-};
+const antdModules = fileURLToPath(new URL('test/support/antd-modules.mjs', import.meta.url));
+
+export default { ...preset, setupFiles: [...preset.setupFiles, antdModules] };

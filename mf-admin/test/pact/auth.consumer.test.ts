@@ -13,7 +13,7 @@ const { eachLike, regex, string, timestamp, uuid } = MatchersV3;
 const pact = new PactV4({
   consumer: 'mf-admin',
   provider: 'auth',
-  dir: resolve(__dirname, '../../../packages/contracts/pacts'),
+  dir: resolve(import.meta.dirname, '../../../packages/contracts/pacts'),
   logLevel: 'error',
 });
 

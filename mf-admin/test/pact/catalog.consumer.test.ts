@@ -10,7 +10,7 @@ const { eachLike, integer, regex, string } = MatchersV3;
 const pact = new PactV4({
   consumer: 'mf-admin',
   provider: 'catalog',
-  dir: resolve(__dirname, '../../../packages/contracts/pacts'),
+  dir: resolve(import.meta.dirname, '../../../packages/contracts/pacts'),
   logLevel: 'error',
 });
 

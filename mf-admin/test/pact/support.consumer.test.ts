@@ -10,7 +10,7 @@ const { boolean, datetime, eachLike, integer, regex, string, uuid } = MatchersV3
 const pact = new PactV4({
   consumer: 'mf-admin',
   provider: 'support',
-  dir: resolve(__dirname, '../../../packages/contracts/pacts'),
+  dir: resolve(import.meta.dirname, '../../../packages/contracts/pacts'),
   logLevel: 'error',
 });
 

@@ -16,7 +16,7 @@ export default {
   runner: require.resolve('jest-light-runner'),
   maxWorkers: 1,
   setupFiles: [here('./jest-service-modules.mjs')],
-  setupFilesAfterEnv: [here('./jest-service-limit.mjs')],
+  setupFilesAfterEnv: [here('./jest-light-limit.mjs')],
   globalSetup: join(testing, 'jest-global-setup.ts'),
   globalTeardown: join(testing, 'jest-global-teardown.ts'),
 };

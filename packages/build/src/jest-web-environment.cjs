@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const HopMessageChannel = require('./jest-message-channel.cjs');
 
 const fromNode = [
   'TextEncoder',
@@ -17,20 +18,6 @@ const fromNode = [
   'BroadcastChannel',
   'structuredClone',
 ];
-
-/** Node's own MessageChannel keeps Jest from exiting; React and antd need only the asynchronous callback. */
-class HopMessageChannel {
-  constructor() {
-    const port = () => ({ onmessage: null, close() {}, start() {} });
-    this.port1 = port();
-    this.port2 = port();
-    const link = (from, to) => {
-      from.postMessage = (data) => setImmediate(() => to.onmessage?.({ data }));
-    };
-    link(this.port1, this.port2);
-    link(this.port2, this.port1);
-  }
-}
 
 module.exports = class extends TestEnvironment {
   async setup() {

@@ -33,6 +33,9 @@ export const webJestSwc = {
   module: { type: 'commonjs' },
 };
 
+/** SWC options for React code that runs as ES modules without Jest's own loader. */
+export const webModuleSwc = { ...webJestSwc, module: { type: 'es6' } };
+
 /**
  * Jest runs the sources in place, so imports keep their `.ts` extension.
  * @param {typeof nodeSwc} swc
