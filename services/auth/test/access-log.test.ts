@@ -117,7 +117,10 @@ describe('GET /api/admin/audit/accounts', () => {
   });
 
   it('contains the first admin’s registration', async () => {
-    expect((await entries({ limit: 100 })).at(-1)).toMatchObject({ action: 'account.register', userName: 'Shop Admin' });
+    expect((await entries({ limit: 100 })).at(-1)).toMatchObject({
+      action: 'account.register',
+      userName: 'Shop Admin',
+    });
   });
 
   it('filters by part of the e-mail, ignoring case', async () => {
