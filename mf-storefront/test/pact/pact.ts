@@ -9,7 +9,7 @@ export const pactWith = (provider: string): PactV4 =>
   new PactV4({
     consumer: 'mf-storefront',
     provider,
-    dir: resolve(__dirname, '../../../packages/contracts/pacts'),
+    dir: resolve(import.meta.dirname, '../../../packages/contracts/pacts'),
     logLevel: 'error',
   });
 

@@ -10,7 +10,7 @@ const { boolean, datetime, integer, string, uuid, eachLike, regex } = MatchersV3
 const pact = new PactV4({
   consumer: 'mf-support-chat',
   provider: 'support',
-  dir: resolve(__dirname, '../../../packages/contracts/pacts'),
+  dir: resolve(import.meta.dirname, '../../../packages/contracts/pacts'),
   logLevel: 'error',
 });
 

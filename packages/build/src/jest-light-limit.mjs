@@ -1,6 +1,9 @@
 import { addEventHandler } from 'jest-circus';
 import base from './jest-node.mjs';
 
+// Fake timers that a test advances must not end it.
+const { setTimeout, clearTimeout } = globalThis;
+
 // jest-light-runner has no time limit, so a hanging test or hook would block the run.
 addEventHandler((event, { currentDescribeBlock: { children, hooks } }) => {
   if (event.name === 'add_test') limit(children.at(-1), event.timeout);

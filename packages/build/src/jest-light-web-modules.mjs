@@ -7,8 +7,11 @@ import { webModuleSwc } from './swc.mjs';
 /** Each class maps to its own name, since jsdom has no layout. */
 const classNames = 'export default new Proxy({}, { get: (_, name) => String(name) });';
 
+const jestGlobals = new URL('./jest-light-globals.mjs', import.meta.url).href;
+
 registerHooks({
   resolve(specifier, context, next) {
+    if (specifier === '@jest/globals') return { url: jestGlobals, shortCircuit: true };
     const conditions = specifier.startsWith('@shop/') ? [...context.conditions, 'source'] : context.conditions;
     const found = resolveAsBundlers(specifier, { ...context, conditions }, next);
     // The runner adds a number to a test file's URL. Its helpers get it, too, because they register hooks for one file.

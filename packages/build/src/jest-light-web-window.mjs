@@ -32,3 +32,5 @@ define('requestAnimationFrame', (callback) => setTimeout(() => callback(performa
 define('cancelAnimationFrame', (frame) => clearTimeout(frame));
 define('window', globalThis);
 define('IS_REACT_ACT_ENVIRONMENT', true);
+// jest-dom adds CSS.escape to the global object, and user-event reads it from the document's window.
+Object.defineProperty(window, 'CSS', { get: () => globalThis.CSS });

@@ -1,4 +1,6 @@
 const ofBrowsers = [
+  'window',
+  'document',
   'localStorage',
   'sessionStorage',
   'matchMedia',
@@ -13,7 +15,7 @@ const ofBrowsers = [
   'getComputedStyle',
 ];
 
-/** jsdom's `window` and `document` cannot be removed, but the results of their getters can. */
+/** In Jest's environment `window` and `document` cannot be removed, but the results of their getters can. */
 const behindGetters = ['_globalProxy', '_document'];
 
 const world = globalThis as unknown as Record<string, unknown>;
@@ -33,7 +35,9 @@ export async function asOnServer<T>(work: () => T | Promise<T>): Promise<T> {
 }
 
 function hideBrowser() {
-  const own = Object.entries(Object.getOwnPropertyDescriptors(world)).filter(([name]) => ofBrowsers.includes(name));
+  const own = Object.entries(Object.getOwnPropertyDescriptors(world)).filter(
+    ([name, { configurable }]) => configurable && ofBrowsers.includes(name),
+  );
   const values = behindGetters.map((name) => [name, world[name]] as const);
   for (const [name] of own) delete world[name];
   for (const [name] of values) world[name] = undefined;
