@@ -63,7 +63,7 @@ async function choosePickup(page: Page): Promise<void> {
 const atStore = (page: Page, store: RegExp, text: string) =>
   expect(
     page
-      .getByRole('group', { name: 'Pickup store' })
+      .getByRole('radiogroup', { name: 'Pickup store' })
       .locator('label, div')
       .filter({ hasText: store })
       .getByText(text)

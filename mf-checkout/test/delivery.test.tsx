@@ -103,7 +103,8 @@ async function choosePickup(mapsKey?: string, shop?: typeof demoShop) {
   return site;
 }
 
-const stores = () => within(screen.getByRole('group', { name: 'Pickup store' }));
+const stores = () => within(screen.getByRole('radiogroup', { name: 'Pickup store' }));
+const closed = 'Kingston Store (Savannah Plaza) has closed. Please choose another store.';
 const googleScript = () =>
   document.head.querySelector<HTMLScriptElement>('script[src^="https://maps.googleapis.com/"]');
 
@@ -118,7 +119,7 @@ describe('pickup', () => {
     expect(stores().getAllByText(/^(Open until|Closed)/)).toHaveLength(demoShop.stores.length);
   });
 
-  it('offers three stores, of which the first replaces a store that has closed', async () => {
+  it('selects no store in place of one that has closed, and refuses the order at the field', async () => {
     const [kingston, montegoBay] = demoShop.stores as [Store, Store];
     const more = ['Negril', 'Ocho Rios'].map((city) => ({ ...kingston, id: city, name: `${city} Store`, city }));
     const values = {
@@ -136,32 +137,52 @@ describe('pickup', () => {
       stores()
         .getAllByRole('radio')
         .map((radio) => (radio as HTMLInputElement).checked),
-    ).toEqual([true, false, false]);
+    ).toEqual([false, false, false]);
     await user.click(place);
-    await waitFor(() => expect(received[0]?.body.pickupLocation).toBe('montego-bay'));
+    const group = screen.getByRole('radiogroup', { name: 'Pickup store' });
+    expect(group).toHaveFocus();
+    expect(group).toBeInvalid();
+    expect(group).toHaveAccessibleDescription(closed);
+    expect(received).toEqual([]);
+    await user.click(stores().getByRole('radio', { name: /^Negril/ }));
+    expect(group).toBeValid();
+    await user.click(place);
+    await waitFor(() => expect(received[0]?.body.pickupLocation).toBe('Negril'));
   });
 
-  it('offers the present stores after the chosen one has closed, and keeps the input', async () => {
+  it.each([
+    ['the chosen store', 'kingston'],
+    ['the store selected at first', ''],
+  ])('selects none after %s has closed, and keeps the input', async (_, pickupLocation) => {
     const [kingston, montegoBay] = demoShop.stores as [Store, Store];
     const negril = { ...kingston, id: 'negril', name: 'Negril Store', city: 'Negril' };
-    const message = 'Please choose one of our stores: Montego Bay Store, Negril Store.';
     server.use(
       http.get(`${apiUrl}/shop`, () =>
         HttpResponse.json({ ...demoShop, stores: [montegoBay, negril], closedStores: [kingston] }),
       ),
       answerOrders(({ pickupLocation }) =>
         pickupLocation === 'kingston'
-          ? problem(400, 'VALIDATION_FAILED', { detail: message, errors: [{ field: 'pickupLocation', message }] })
+          ? problem(400, 'VALIDATION_FAILED', {
+              detail: closed,
+              errors: [{ field: 'pickupLocation', message: closed }],
+            })
           : problem(503, 'SERVICE_UNAVAILABLE'),
       ),
     );
-    const { user } = openFilled([battery], { deliveryMethod: 'pickup', pickupLocation: 'kingston', notes: 'Call me.' });
+    const { user } = openFilled([battery], { deliveryMethod: 'pickup', pickupLocation, notes: 'Call me.' });
     await user.click(await placeButton());
-    expect(await screen.findByText(message)).toBeVisible();
+    const group = screen.getByRole('radiogroup', { name: 'Pickup store' });
+    await waitFor(() => expect(group).toHaveFocus());
+    expect(group).toBeInvalid();
+    expect(group).toHaveAccessibleDescription(closed);
     const offered = () => stores().getAllByRole('radio', { name: /Store/ });
     await waitFor(() => expect(stores().queryByRole('radio', { name: /^Kingston/ })).not.toBeInTheDocument());
     expect(offered().map((radio) => (radio as HTMLInputElement).value)).toEqual(['montego-bay', 'negril']);
+    expect(stores().queryByRole('radio', { checked: true })).not.toBeInTheDocument();
     expect(screen.getByLabelText(/^Notes/)).toHaveValue('Call me.');
+    await user.click(await placeButton());
+    expect(received).toHaveLength(1);
+    expect(group).toHaveFocus();
     await user.click(stores().getByRole('radio', { name: /^Negril/ }));
     await user.click(await placeButton());
     await waitFor(() => expect(received.at(-1)?.body.pickupLocation).toBe('negril'));

@@ -1,16 +1,15 @@
 import { cityList } from '@shop/contracts/cities';
 import type { DeliveryMethod } from '@shop/contracts/orders';
 import { parishNames, parishOf, regions } from '@shop/contracts/parishes';
-import type { Store } from '@shop/contracts/shop';
-import { lazyPart, useShop } from '@shop/platform/platform';
+import { useShop } from '@shop/platform/platform';
 import { ChoiceCard, ChoiceGroup, SelectField, TextArea } from '@shop/platform/ui';
 import { DeliveryPromise, OrderBefore, PickupPromiseText } from '../../shared/dates/Promises.tsx';
 import { parish } from '../../shared/dates/parish.ts';
-import { Directions, OpenTag } from '../../shared/summary/StoreInfo.tsx';
 import styles from './DeliverySection.module.css';
 import { Priced } from './Priced.tsx';
 import type { Fees } from './rules/figures.ts';
 import { Pair, Section } from './Section.tsx';
+import { StoreChoice } from './StoreChoice.tsx';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
 export function DeliverySection({ form, fees }: { form: CheckoutForm; fees: Fees | undefined }) {
@@ -84,47 +83,6 @@ function AddressFields({ form }: { form: CheckoutForm }) {
         }}
         options={regions.map((region) => ({ value: region, label: parishNames[region] }))}
       />
-    </>
-  );
-}
-
-const StoreMap = lazyPart(async () => (await import(/* webpackChunkName: "pickup-map" */ './StoreMap.tsx')).StoreMap, {
-  name: 'map of the store',
-  Pending: () => <div className={styles.mapPlace} />,
-});
-
-function StoreChoice({ form, stores }: { form: CheckoutForm; stores: Store[] }) {
-  const chosen = stores.find(({ id }) => id === form.values.pickupLocation);
-  return (
-    <>
-      <ChoiceGroup legend="Pickup store">
-        {stores.map((store) => (
-          <ChoiceCard
-            key={store.id}
-            type="radio"
-            name="pickupLocation"
-            value={store.id}
-            checked={store === chosen}
-            onChange={() => form.set({ pickupLocation: store.id })}
-            title={store.name}
-            description={
-              <>
-                <PickupPromiseText store={store.id} withStock />
-                {store.address}
-                <br />
-                {store.hoursText}
-              </>
-            }
-            foot={
-              <span className={styles.storeFoot}>
-                <OpenTag store={store} />
-                <Directions store={store} />
-              </span>
-            }
-          />
-        ))}
-      </ChoiceGroup>
-      {chosen && <StoreMap key={chosen.id} store={chosen} />}
     </>
   );
 }

@@ -135,6 +135,7 @@ const fieldOf: Record<string, CheckoutField> = {
   customerPhone: 'phone',
   customerEmail: 'email',
   customerAddress: 'address',
+  pickupLocation: 'pickupLocation',
   bankTransferProof: 'proof',
 };
 
@@ -147,8 +148,8 @@ function readRefusal(error: ApiError, { lines, choices, figures }: Seen): Refuse
   });
   if (quote) return { changed: { lines, choices, figures, quote }, errors };
   if (gone.length > 0) return { changed: { gone }, errors };
-  if (errors.length > 0) return { errors };
-  const storesChanged = error.errors.some(({ field }) => field === 'pickupLocation');
+  const storesChanged = errors.some(({ field }) => field === 'pickupLocation');
+  if (errors.length > 0) return { errors, storesChanged };
   const later = isNotTaken(error) || error.code === 'RATE_LIMITED';
-  return { message: errorMessage(error), later, errors, storesChanged, personChanged: isPersonChanged(error) };
+  return { message: errorMessage(error), later, errors, personChanged: isPersonChanged(error) };
 }

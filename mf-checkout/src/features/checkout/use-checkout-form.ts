@@ -10,7 +10,7 @@ import {
   isAsked,
   summaryOf,
 } from './rules/errors.ts';
-import { atOpenStore } from './rules/open-store.ts';
+import { closedStoreError, openStore } from './rules/open-store.ts';
 import { isBegun, useDraft } from './use-draft.ts';
 
 type Messages = Partial<Record<CheckoutField, string>>;
@@ -49,10 +49,12 @@ export function useCheckoutForm(signedIn: boolean): CheckoutForm {
   const [serviceErrors, setServiceErrors] = useState<Messages>({});
 
   const { userId, number, agreed } = draft;
-  const values = atOpenStore(draft.values, useShop());
-  const errors = checkoutErrors(values, signedIn);
+  const shop = useShop();
+  const chosen = draft.values.pickupLocation;
+  const values = { ...draft.values, pickupLocation: openStore(chosen, shop) };
+  const errors = checkoutErrors(values, signedIn, closedStoreError(chosen, shop));
   const error = (field: CheckoutField) => {
-    if (serviceErrors[field]) return serviceErrors[field];
+    if (serviceErrors[field]) return isAsked(field, values) ? serviceErrors[field] : undefined;
     if (latest.values && isAsked(field, latest.values)) return errors.find((entry) => entry.field === field)?.message;
     return leftFields.includes(field) ? formatError(field, values) : undefined;
   };
@@ -82,6 +84,9 @@ export function useCheckoutForm(signedIn: boolean): CheckoutForm {
       return missing.length === 0;
     },
     refuse(list) {
+      // A refused default counts as chosen, so that no other store takes its place unseen.
+      const isStoreRefused = list.some(({ field }) => field === 'pickupLocation');
+      if (isStoreRefused && !chosen) this.set({ pickupLocation: values.pickupLocation });
       setServiceErrors(Object.fromEntries(list.map(({ field, message }) => [field, message])));
       showSummary(list);
     },

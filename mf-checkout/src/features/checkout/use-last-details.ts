@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ordersApi } from '../../shared/orders/orders.api.ts';
 import { detailsOf, keptDetails, type OrderDetails } from '../../shared/outbox/kept-details.ts';
 import { leadToSummary } from './lead-to.ts';
-import { atOpenStore } from './rules/open-store.ts';
+import { openStore } from './rules/open-store.ts';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
 export interface LastDetails {
@@ -25,15 +25,16 @@ export function useLastDetails(form: CheckoutForm, user: User | null): LastDetai
   const [before, setBefore] = useState<OrderDetails>();
   const shop = useShop();
   const last = user ? newest && detailsOf(newest) : kept?.[1];
-  const details = last && atOpenStore(last, shop);
+  // As the form would show them.
+  const details = last && { ...last, pickupLocation: openStore(last.pickupLocation, shop) };
   const { notes, proof, ...now } = form.values;
   return {
     offered: Boolean(details && (before || JSON.stringify(now) !== JSON.stringify(details))),
     used: before !== undefined,
     use() {
-      if (!details) return;
+      if (!last) return;
       setBefore(now);
-      form.set(details);
+      form.set(last);
       leadToSummary();
     },
     undo() {

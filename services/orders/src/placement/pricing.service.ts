@@ -53,8 +53,9 @@ export class PricingService {
    */
   async price(order: PlaceOrderDto, forwarded: Forwarded): Promise<PricedOrder> {
     const ids = idsOf(order.items);
-    const { fees, stores, stockByStore } = await this.shop.details();
-    const pickupLocation = pickupStore(order, stores);
+    const shop = await this.shop.details();
+    const { fees, stockByStore } = shop;
+    const pickupLocation = pickupStore(order, shop);
     const [prices, lacks] = await Promise.all([
       this.prices(ids, forwarded),
       stockByStore && pickupLocation !== null && this.lacksSome(pickupLocation, order, forwarded),

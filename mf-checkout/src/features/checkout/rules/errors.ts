@@ -3,7 +3,7 @@ import { phoneError } from '@shop/contracts/phone';
 import { isBlank } from '@shop/contracts/typed-text';
 import type { CheckoutValues } from '../../../shared/outbox/draft.ts';
 
-export type CheckoutField = 'name' | 'phone' | 'email' | 'address' | 'proof';
+export type CheckoutField = 'name' | 'phone' | 'email' | 'address' | 'pickupLocation' | 'proof';
 
 export interface CheckoutError {
   field: CheckoutField;
@@ -19,25 +19,26 @@ export function formatError(field: CheckoutField, values: CheckoutValues): strin
   return undefined;
 }
 
-/** Validates the form (product.md#checkout-rules), in the order of its fields. */
-export function checkoutErrors(values: CheckoutValues, signedIn: boolean): CheckoutError[] {
-  const fields: CheckoutField[] = signedIn
-    ? ['phone', 'address', 'proof']
-    : ['name', 'phone', 'email', 'address', 'proof'];
+/** Validates the form (product.md#checkout-rules), in the order of its fields. `closedStore` says that the chosen store has closed. */
+export function checkoutErrors(values: CheckoutValues, signedIn: boolean, closedStore?: string): CheckoutError[] {
+  const person: CheckoutField[] = signedIn ? ['phone'] : ['name', 'phone', 'email'];
+  const fields: CheckoutField[] = [...person, 'address', 'pickupLocation', 'proof'];
   return fields.flatMap((field) => {
+    if (!isAsked(field, values)) return [];
     const message =
-      emptyError(field, values, signedIn) ?? (isAsked(field, values) ? formatError(field, values) : undefined);
+      field === 'pickupLocation' ? closedStore : (emptyError(field, values, signedIn) ?? formatError(field, values));
     return message ? { field, message } : [];
   });
 }
 
 export function isAsked(field: CheckoutField, { deliveryMethod, paymentMethod }: CheckoutValues): boolean {
   if (field === 'proof') return paymentMethod === 'bank';
+  if (field === 'pickupLocation') return deliveryMethod === 'pickup';
   return field !== 'address' || deliveryMethod === 'delivery';
 }
 
 function emptyError(field: CheckoutField, values: CheckoutValues, signedIn: boolean): string | undefined {
-  if (!isBlank(values[field]) || field === 'email' || !isAsked(field, values)) return undefined;
+  if (!isBlank(values[field]) || field === 'email') return undefined;
   if (field === 'address') return 'Please provide delivery address';
   if (field === 'proof') return 'Please upload bank transfer proof';
   return signedIn ? 'Please provide your phone number' : 'Please fill in your name and phone number';

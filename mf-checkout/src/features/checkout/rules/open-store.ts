@@ -1,11 +1,19 @@
 import type { Shop } from '@shop/contracts/shop';
-import type { CheckoutValues } from '../../../shared/outbox/draft.ts';
+import type { StoreId } from '@shop/contracts/store-id';
+import { storeOf } from '@shop/contracts/stores';
 
-type Chosen = Pick<CheckoutValues, 'pickupLocation'>;
+type Stores = Pick<Shop, 'stores' | 'closedStores'> | undefined;
 
-/** Replaces a store that has closed since, and one that was never chosen, by the first open one. */
-export function atOpenStore<Values extends Chosen>(values: Values, shop: Pick<Shop, 'stores'> | undefined): Values {
-  const stores = shop?.stores ?? [];
-  const isOpen = stores.some(({ id }) => id === values.pickupLocation);
-  return isOpen ? values : { ...values, pickupLocation: stores[0]?.id ?? values.pickupLocation };
+/** The chosen store while it is open. The first one if none was chosen, and empty if the chosen one has closed. */
+export function openStore(chosen: StoreId, shop: Stores): StoreId {
+  if (!shop) return chosen;
+  if (!chosen) return shop.stores[0]?.id ?? '';
+  return shop.stores.some(({ id }) => id === chosen) ? chosen : '';
+}
+
+/** What to say about a chosen store that has closed since. */
+export function closedStoreError(chosen: StoreId, shop: Stores): string | undefined {
+  if (!shop || openStore(chosen, shop)) return undefined;
+  const store = storeOf(shop, chosen);
+  return store ? `${store.name || store.city} has closed. Please choose another store.` : 'Please choose a store.';
 }
