@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { jest } from '@jest/globals';
 import type { PlaceOrder } from '@shop/contracts/orders';
 import { chatRequestTaken, useChatRequest } from '@shop/platform/platform';
-import { apiUrl } from '@shop/platform/testing';
+import { apiUrl, demoShop } from '@shop/platform/testing';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { copyOf } from '../src/shared/orders/order-copy.ts';
@@ -181,6 +181,13 @@ describe('confirmation page', () => {
     expect(await screen.findByText('Hip Strip Plaza Shop #15, Gloucester Avenue, Montego Bay')).toBeInTheDocument();
     expect(screen.getByText('Mon-Fri 10AM-6PM, Sat 10AM-4PM')).toBeInTheDocument();
     expect(screen.getByText('Free')).toBeInTheDocument();
+  });
+
+  it('leaves out hours that the owner has not set', async () => {
+    keepLast({ deliveryMethod: 'pickup', pickupLocation: 'kingston', customerAddress: '', installationService: false });
+    const stores = demoShop.stores.map((store) => ({ ...store, hoursText: '' }));
+    openSite('/order-confirmation', [], { shop: { ...demoShop, stores } });
+    expect(await screen.findByText(/^Bring \$9,700 in cash and your order number\.$/)).toBeInTheDocument();
   });
 
   it('focuses its heading', async () => {

@@ -115,6 +115,13 @@ describe('calendar entry of a pickup', () => {
     expect(lines).toContain('SUMMARY:Pick up ORD-482913');
   });
 
+  it('leaves out hours that the owner has not set', () => {
+    const [described] = unfolded(calendar({ store: { ...store, hoursText: '' } })).filter((line) =>
+      line.startsWith('DESCRIPTION'),
+    );
+    expect(described).toMatch(/^DESCRIPTION:Bring your order number/);
+  });
+
   it('folds lines at 75 bytes in any script', () => {
     const text = calendar({ store: { ...store, address: 'Große Straße 🏪 '.repeat(12) } });
     expect(text.split('\r\n').filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([]);

@@ -6,6 +6,7 @@ import { changeBetween, localStateOf, merge } from '../src/features/account-sync
 import { categoryAddress, productQuery, readAddress } from '../src/features/catalogue/rules/address.ts';
 import { pillBrands } from '../src/features/catalogue/rules/brands.ts';
 import { headOf } from '../src/features/catalogue/rules/head.ts';
+import { storeSentence } from '../src/features/content/rules/store-sentence.ts';
 import { answersPath, readAnswers } from '../src/features/finder/rules/answers.ts';
 import { isNumber, isPartNumber, matching } from '../src/features/finder/rules/match.ts';
 import { readWhere, wherePath } from '../src/features/finder/rules/where.ts';
@@ -16,6 +17,17 @@ import { capacityText, factsText, modelsText } from '../src/shared/products/fact
 import { businessData, productListData } from '../src/shared/structured-data.ts';
 import { model } from './devices.ts';
 import { product } from './products.ts';
+
+describe('sentence about a store', () => {
+  const store = { id: 'kingston', name: 'Kingston Store', city: 'Kingston', hours: [], directionsUrl: '' };
+  it.each([
+    ['1 Road', 'Mon 9AM-5PM', 'Kingston: 1 Road, Mon 9AM-5PM.'],
+    ['1 Road', '', 'Kingston: 1 Road.'],
+    ['', '', 'Kingston.'],
+  ])('leaves out what is not set (%j, %j)', (address, hoursText, sentence) => {
+    expect(storeSentence({ ...store, address, hoursText }, ', ')).toBe(sentence);
+  });
+});
 
 const read = (path: string | undefined, query = '') => readAddress(path, new URLSearchParams(query));
 

@@ -58,10 +58,11 @@ function useLastStep(order: OrderCopy): Step {
       : pickup
         ? `Bring ${cash} and your order number.`
         : `Have ${cash} ready for our driver.`;
-  const open = pickup ? `Open ${store?.hoursText ?? 'during store hours'}.` : '';
+  const hours = store ? store.hoursText : 'during store hours';
+  const open = pickup && hours ? `Open ${hours}.` : '';
   return {
     title: pickup ? `Pickup ready at ${store?.name ?? 'the store'}` : `Delivery to ${onOneLine(order)}`,
-    text: [fitting, payment, open].filter(Boolean).join(' ') || 'Nothing to pay at the door.',
+    text: [fitting, payment, open].filter(Boolean).join(' ') || `Nothing to pay at the ${pickup ? 'store' : 'door'}.`,
   };
 }
 

@@ -29,7 +29,7 @@ export function pickupCalendar({ orderNumber, day, from, store, timeZone, shopNa
     `DTEND:${utc(instantOf({ day, minutes: ends }, timeZone))}`,
     `SUMMARY:${escaped(`Pick up ${orderNumber}`)}`,
     `LOCATION:${escaped(`${store.name}, ${store.address}`)}`,
-    `DESCRIPTION:${escaped(`${store.hoursText}. Bring your order number ${orderNumber}.\n${link}`)}`,
+    `DESCRIPTION:${escaped(`${store.hoursText && `${store.hoursText}. `}Bring your order number ${orderNumber}.\n${link}`)}`,
     `URL:${link}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,6 +1,7 @@
 import type { Shop } from '@shop/contracts/shop';
 import { formatJmd, toCents, useShop } from '@shop/platform/platform';
 import { Article } from '../Article.tsx';
+import { storeSentence } from '../rules/store-sentence.ts';
 import { DeliveryDays } from './DeliveryDays.tsx';
 
 const jmd = (money: string) => `${formatJmd(money)} JMD`;
@@ -33,7 +34,7 @@ function sectionsOf(shop: Shop) {
       title: 'Pickup',
       paragraphs: [
         `Picking up ${pickup}. Bring your order number.`,
-        ...stores.map(({ city, address, hoursText }) => `${city}: ${address}. ${hoursText}.`),
+        ...stores.map((store) => storeSentence(store, '. ')),
       ],
     },
     {

@@ -2,6 +2,7 @@ import { cityList } from '@shop/contracts/cities';
 import type { Shop } from '@shop/contracts/shop';
 import { formatJmd, toCents } from '@shop/platform/platform';
 import { returnTerms, warrantyTime } from '../../../shared/coverage.ts';
+import { storeSentence } from './store-sentence.ts';
 
 export interface Question {
   question: string;
@@ -16,7 +17,7 @@ export function faqOf(shop: Shop): Question[] {
   const [warranty, returns] = [warrantyTime(shop), returnTerms(shop)];
   const cities = cityList(stores, 'and');
   const pickup = toCents(fees.pickup) === 0 ? 'free' : jmd(fees.pickup);
-  const places = stores.map(({ city, address, hoursText }) => `${city}: ${address}, ${hoursText}.`).join(' ');
+  const places = stores.map((store) => storeSentence(store, ', ')).join(' ');
   return [
     {
       question: 'What kinds of batteries do you sell?',
