@@ -144,6 +144,37 @@ describe('adding a device', () => {
   });
 });
 
+describe('editing a device', () => {
+  it('leaves the focus to the title when the device is no longer listed', async () => {
+    let release = () => {};
+    const listed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.use(
+      http.get(`${devicesUrl}/:id`, () => HttpResponse.json(devices[1])),
+      http.patch(`${devicesUrl}/:id`, () => {
+        server.use(
+          http.get(devicesUrl, async () => {
+            await listed;
+            return HttpResponse.json({ devices: [], total: 0, page: 1, totalPages: 1 });
+          }),
+        );
+        return HttpResponse.json(devices[1]);
+      }),
+    );
+    const { user } = openAdmin(`${address}?search=pixel`);
+    const edit = await button('Edit Pixel 7');
+    await user.click(edit);
+    const dialog = await findDialog('Edit device Pixel 7');
+    await user.clear(await dialog.findByLabelText('Year'));
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(edit).toHaveFocus());
+    release();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus());
+    expect(edit).not.toBeInTheDocument();
+  });
+});
+
 describe('deleting a device', () => {
   it('asks first, and offers Undo afterwards', async () => {
     const { user } = openAdmin(address);

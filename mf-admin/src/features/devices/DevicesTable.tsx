@@ -2,7 +2,8 @@ import type { DeviceDetails } from '@shop/contracts/device-details';
 import { Tag } from '@shop/platform/ui';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { focusPageTitle } from '../../shared/parts/PageHead.tsx';
 import table from '../../shared/parts/table.module.css';
 import styles from './DevicesTable.module.css';
 import { ProductsOfDevice } from './ProductsOfDevice.tsx';
@@ -97,14 +98,7 @@ const actions = (onEdit: DevicesTableProps['onEdit'], onDelete: DevicesTableProp
   className: styles.actions,
   render: (_, device) => (
     <span className={styles.buttons}>
-      <Button
-        id={deviceButtonId(device.id)}
-        aria-haspopup="dialog"
-        aria-label={`Edit ${device.name}`}
-        onClick={() => onEdit(device.id)}
-      >
-        Edit
-      </Button>
+      <EditButton device={device} onEdit={onEdit} />
       <Button
         type="text"
         danger
@@ -117,3 +111,18 @@ const actions = (onEdit: DevicesTableProps['onEdit'], onDelete: DevicesTableProp
     </span>
   ),
 });
+
+interface EditButtonProps extends Pick<DevicesTableProps, 'onEdit'> {
+  device: DeviceDetails;
+}
+
+/** Leaves the focus to the page title when an edit takes the device out of the list. */
+function EditButton({ device: { id, name }, onEdit }: EditButtonProps) {
+  const buttonId = deviceButtonId(id);
+  useLayoutEffect(() => () => void (document.activeElement?.id === buttonId && focusPageTitle()), [buttonId]);
+  return (
+    <Button id={buttonId} aria-haspopup="dialog" aria-label={`Edit ${name}`} onClick={() => onEdit(id)}>
+      Edit
+    </Button>
+  );
+}
