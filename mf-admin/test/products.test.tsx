@@ -19,6 +19,7 @@ const row = async (name: string) => {
   const cell = await screen.findByRole('cell', { name });
   return within(cell.closest('tr') as HTMLElement);
 };
+const countedReason = 'Its numbers decide: edit the product.';
 const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Edit iPhone 13 Battery' }));
 
 /** Opens the dialog of the first product without the list. */
@@ -83,7 +84,7 @@ describe('the product list', () => {
     ];
     openAdmin(`${address}&view=low`);
     const stockOf = async (model: number) =>
-      (await row(`iPhone ${model} Battery`)).getAllByRole('cell')[5]?.textContent;
+      (await row(`iPhone ${model} Battery`)).getAllByRole('cell')[5]?.textContent?.replace(countedReason, '');
     expect(await stockOf(13)).toBe('In Stock3 left · low from 3Warehouse\u00a01, Kingston\u00a02');
     expect([await stockOf(14), await stockOf(15), await stockOf(16)]).toEqual([
       'In Stock1,200 left',
@@ -124,6 +125,15 @@ describe('the stock switch', () => {
       await screen.findByRole('switch', { name: 'iPhone 13 Battery in stock', checked: false }),
     ).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is disabled for a counted product, with the reason', async () => {
+    const [product] = world.products;
+    if (!product) throw new Error('The sample has no product.');
+    openPart(<StockSwitch product={{ ...product, stock: { left: 2, lowStock: 1, counts: { warehouse: 2 } } }} />);
+    const stock = await screen.findByRole('switch', { name: 'iPhone 13 Battery in stock' });
+    expect(stock).toBeDisabled();
+    expect(stock).toHaveAccessibleDescription(countedReason);
   });
 
   it('keeps its state when the API refuses the change', async () => {
