@@ -1,5 +1,6 @@
 import { useShop } from '@shop/platform/platform';
 import { counted } from '../../shared/counted.ts';
+import { pageOf, searchOf } from '../../shared/list-query.ts';
 import { FilterField, focusFilterField } from '../../shared/parts/FilterField.tsx';
 import { ListPage } from '../../shared/parts/ListPage.tsx';
 import { Pager } from '../../shared/parts/Pager.tsx';
@@ -11,13 +12,14 @@ import { CustomersTable } from './CustomersTable.tsx';
 import { useCustomersQuery } from './customers.api.ts';
 
 const limit = 20;
+const searchLength = 100;
 
 /** Looks up customers with their orders and tickets; the URL keeps search, page and selection. */
 export function CustomersPage() {
   const address = useLatestQuery();
   const [query, changeQuery] = address;
-  const search = query.get('search') ?? '';
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const search = searchOf(query, searchLength);
+  const page = pageOf(query);
   const list = useCustomersQuery({ search, page, limit }, { refetchOnMountOrArgChange: true });
   const selection = useSelection('customer', address);
   const timeZone = useShop()?.timeZone;
@@ -43,7 +45,7 @@ export function CustomersPage() {
             <FilterField
               label="Search customers"
               placeholder="Name or email"
-              maxLength={100}
+              maxLength={searchLength}
               value={search}
               onFilter={(text) => set('search', text)}
             />

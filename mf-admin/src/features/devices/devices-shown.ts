@@ -1,3 +1,4 @@
+import { pageOf, searchOf } from '../../shared/list-query.ts';
 import type { LatestQuery } from '../../shared/use-latest-query.ts';
 
 export const searchLength = 80;
@@ -10,9 +11,9 @@ export interface DevicesShown {
 }
 
 const read = (query: URLSearchParams): DevicesShown => ({
-  search: query.get('search')?.slice(0, searchLength) ?? '',
+  search: searchOf(query, searchLength),
   deleted: query.get('view') === 'deleted',
-  page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1),
+  page: pageOf(query),
 });
 
 /** The list's filters in the URL, and a setter. A change without a page leads to the first one. */

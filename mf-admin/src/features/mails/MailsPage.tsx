@@ -3,6 +3,7 @@ import { useShop } from '@shop/platform/platform';
 import { useSearchParams } from '@shop/platform/router';
 import { Tabs } from 'antd';
 import { counted } from '../../shared/counted.ts';
+import { pageOf } from '../../shared/list-query.ts';
 import { ListPage } from '../../shared/parts/ListPage.tsx';
 import { Pager } from '../../shared/parts/Pager.tsx';
 import tabStyles from '../../shared/parts/tabs.module.css';
@@ -23,7 +24,7 @@ interface MailsView {
 function useMailsView(): [MailsView, (next: MailsView) => void] {
   const [query, setQuery] = useSearchParams();
   const state: MailState = query.get('state') === 'dead' ? 'dead' : 'waiting';
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const page = pageOf(query);
   const show = (next: MailsView) =>
     setQuery({ ...(next.state === 'dead' && { state: 'dead' }), ...(next.page > 1 && { page: String(next.page) }) });
   return [{ state, page }, show];

@@ -10,6 +10,7 @@ import {
   paymentFilters,
 } from '@shop/contracts/orders';
 import { readDay } from '../../shared/dates/days.ts';
+import { pageOf, searchOf } from '../../shared/list-query.ts';
 
 /** Orders on one page (product.md#admin-orders). */
 const pageSize = 20;
@@ -18,14 +19,13 @@ export const searchLength = 100;
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text);
-const number = (text: string | null) => Math.max(1, Math.trunc(Number(text)) || 1);
 
 /** Reads the filter from the URL; ignores invalid values. */
 export function readFilter(query: URLSearchParams): OrderFilter & { page: number } {
   return {
-    page: number(query.get('page')),
+    page: pageOf(query),
     limit: pageSize,
-    search: query.get('search')?.slice(0, searchLength) || undefined,
+    search: searchOf(query, searchLength) || undefined,
     status: oneOf<OrderStatus>(orderStatuses, query.get('status')),
     paymentStatus: oneOf<PaymentFilter>(paymentFilters, query.get('paymentStatus')),
     deliveryMethod: oneOf<DeliveryMethod>(deliveryMethods, query.get('deliveryMethod')),

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@shop/platform/router';
+import { pageOf, searchOf } from '../../shared/list-query.ts';
 
 export const searchLength = 80;
 
@@ -14,8 +15,8 @@ export interface Shown {
 /** Keeps the list's filters in the URL. */
 export function useShown(): { shown: Shown; show: (next: Shown) => void } {
   const [query, setQuery] = useSearchParams();
-  const search = query.get('search')?.slice(0, searchLength) ?? '';
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1);
+  const search = searchOf(query, searchLength);
+  const page = pageOf(query);
   const deleted = query.get('view') === 'deleted';
   const lowStock = query.get('view') === 'low';
   const show = (next: Shown) =>

@@ -2,6 +2,7 @@ import type { LiveStatus } from '@shop/platform/live';
 import { Head } from '@shop/platform/platform';
 import { useSearchParams } from '@shop/platform/router';
 import { Card, Tag, type Tone } from '@shop/platform/ui';
+import { pageOf } from '../../shared/list-query.ts';
 import { PageHead } from '../../shared/parts/PageHead.tsx';
 import { TicketDetails } from './details/TicketDetails.tsx';
 import { TicketList } from './list/TicketList.tsx';
@@ -59,6 +60,9 @@ export function TicketsPage() {
   );
 }
 
+/** Tickets have fewer pages than other lists. */
+const highestPage = 1000;
+
 function useShown() {
   const [query, setQuery] = useSearchParams();
   const show = (next: { ticket?: string | null; page?: number }) =>
@@ -70,7 +74,7 @@ function useShown() {
       }
       return address;
     });
-  return { selected: query.get('ticket'), page: Math.max(1, Math.trunc(Number(query.get('page'))) || 1), show };
+  return { selected: query.get('ticket'), page: pageOf(query, highestPage), show };
 }
 
 export { TicketsPage as Component };
