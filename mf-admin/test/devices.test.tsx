@@ -175,6 +175,36 @@ describe('editing a device', () => {
   });
 });
 
+describe('a device that another admin deletes', () => {
+  const gone = () => problem(404, 'NOT_FOUND', 'No such device.');
+  const lists = () => world.calls.filter((call) => call.startsWith('GET /admin/devices?')).length;
+
+  it.each(['before its dialog opens', 'while its dialog is open'])(
+    '%s is listed no more when it closes',
+    async (when) => {
+      const before = when.startsWith('before');
+      server.use(
+        http.get(`${devicesUrl}/:id`, () => (before ? gone() : HttpResponse.json(devices[1]))),
+        http.patch(`${devicesUrl}/:id`, gone),
+      );
+      const { user } = openAdmin(address);
+      await user.click(await button('Edit Pixel 7'));
+      const dialog = await findDialog('Edit device Pixel 7');
+      devices = devices.slice(0, 1);
+      if (!before) {
+        await user.clear(await dialog.findByLabelText('Year'));
+        await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+      }
+      expect(await dialog.findByText(/^Another admin deleted this device/)).toBeInTheDocument();
+      expect(lists()).toBe(1);
+      await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+      if (!before) await user.click(await button('Discard changes'));
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Pixel 7' })).not.toBeInTheDocument());
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus());
+    },
+  );
+});
+
 describe('deleting a device', () => {
   it('asks first, and offers Undo afterwards', async () => {
     const { user } = openAdmin(address);

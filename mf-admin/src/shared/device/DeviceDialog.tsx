@@ -1,12 +1,13 @@
 import type { DeviceDetails } from '@shop/contracts/device-details';
 import { errorMessage } from '@shop/platform/platform';
 import { skipToken } from '@shop/platform/redux';
-import { FailedState, Skeleton } from '@shop/platform/ui';
+import { FailedState, Note, Skeleton } from '@shop/platform/ui';
 import { useId } from 'react';
 import { DiscardDialog } from '../dialogs/DiscardDialog.tsx';
 import { StaffDialog } from '../dialogs/StaffDialog.tsx';
 import { DeviceDetailsForm } from './DeviceDetailsForm.tsx';
 import { useDeviceQuery } from './device.api.ts';
+import { deletedMessage, isDeleted, useDeletedDevice } from './use-deleted-device.ts';
 import { useDeviceEdit } from './use-device-edit.ts';
 
 interface DeviceDialogProps {
@@ -21,7 +22,9 @@ export function DeviceDialog({ device, onClose, returnFocus }: DeviceDialogProps
   const id = useId();
   const query = useDeviceQuery(device?.id ?? skipToken, { refetchOnMountOrArgChange: true });
   const details = query.isFetching ? undefined : query.currentData;
-  const { form, save, saving, error, leaving, setDirty, clear } = useDeviceEdit(details, onClose);
+  const { form, save, saving, error, deleted, leaving, setDirty, clear } = useDeviceEdit(details, onClose);
+  const isGone = !details && isDeleted(query.error);
+  const refetchLists = useDeletedDevice(deleted || isGone);
   return (
     <>
       <StaffDialog
@@ -32,7 +35,10 @@ export function DeviceDialog({ device, onClose, returnFocus }: DeviceDialogProps
         busy={saving}
         form={id}
         onCancel={onClose}
-        returnFocus={returnFocus}
+        returnFocus={() => {
+          refetchLists();
+          returnFocus();
+        }}
       >
         {details && (
           <DeviceDetailsForm
@@ -44,7 +50,12 @@ export function DeviceDialog({ device, onClose, returnFocus }: DeviceDialogProps
             onSubmit={save}
           />
         )}
-        {!details && query.isError && (
+        {isGone && (
+          <Note tone="red" announce>
+            {deletedMessage}
+          </Note>
+        )}
+        {!details && query.isError && !isGone && (
           <FailedState title="Failed to fetch the device" onRetry={query.refetch} retrying={query.isFetching}>
             {errorMessage(query.error)}
           </FailedState>

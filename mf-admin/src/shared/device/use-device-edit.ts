@@ -6,6 +6,7 @@ import { useLeaveGuard } from '../dialogs/use-leave-guard.ts';
 import { useSessionEnded } from '../use-session-ended.ts';
 import { useUpdateDeviceMutation } from './device.api.ts';
 import { type DeviceForm, deviceNow, deviceRequest, typedDevice } from './device-form.ts';
+import { deletedMessage, isDeleted } from './use-deleted-device.ts';
 
 /** Saves a device and shows each error at its field. After a conflict the next save replaces the values that it showed. */
 export function useDeviceEdit(device: DeviceDetails | undefined, onClose: () => void) {
@@ -35,7 +36,8 @@ export function useDeviceEdit(device: DeviceDetails | undefined, onClose: () => 
     clear();
     onClose();
   };
-  return { form, save, saving: isLoading, error: error && errorMessage(error), leaving, setDirty, clear };
+  const message = error && (isDeleted(error) ? deletedMessage : errorMessage(error));
+  return { form, save, saving: isLoading, error: message, deleted: isDeleted(error), leaving, setDirty, clear };
 }
 
 function messages(error: unknown, current: DeviceUpdate | undefined) {
