@@ -115,6 +115,18 @@ describe('the stores of the form', () => {
     expect(screen.queryByText('Negril store')).toBeNull();
   });
 
+  it('have their names as titles in a city with several', async () => {
+    const uptown = { ...kingston, id: 'kingston-2', name: 'Uptown Store' };
+    await openStores({ ...demoShop, stores: [...demoShop.stores, uptown] });
+    const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
+    expect(links.slice(1, 4).map((link) => link.textContent)).toEqual([
+      kingston.name,
+      'Montego Bay store',
+      'Uptown Store',
+    ]);
+    expect(await screen.findByRole('heading', { name: 'Uptown Store' })).toBeInTheDocument();
+  });
+
   it('show why an older service refuses a third one', async () => {
     const errors = [{ field: 'stores.2.id', message: 'A store is kingston or montego-bay.' }];
     await openStores({ ...demoShop, stores: [...demoShop.stores, { ...kingston, id: 'negril', city: 'Negril' }] });

@@ -17,7 +17,11 @@ const last = [
 export const storeSectionId = (id: string) => `shop-store-${id}`;
 export const closedSectionId = 'shop-closed-stores';
 
-export const storeTitle = ({ city, name }: StoreEdit): string => (city ? `${city} store` : name || 'New store');
+/** "Kingston store", or the store's name if another of the stores is in its city, too. */
+export function storeTitle({ id, city, name }: StoreEdit, stores: StoreEdit[]): string {
+  const isShared = stores.some((other) => other.id !== id && other.city === city);
+  return (isShared && name) || (city ? `${city} store` : name || 'New store');
+}
 
 interface SectionListProps {
   form: FormInstance<ShopEdit>;
@@ -31,7 +35,7 @@ export function SectionList({ form, initial }: SectionListProps) {
   const closedStores = Form.useWatch((edit: Partial<ShopEdit>) => edit.closedStores, watch) ?? initial.closedStores;
   const sections = [
     { id: 'shop-contact', title: 'Name and contact' },
-    ...stores.map((store) => ({ id: storeSectionId(store.id), title: storeTitle(store) })),
+    ...stores.map((store) => ({ id: storeSectionId(store.id), title: storeTitle(store, stores) })),
     ...(closedStores.length > 0 ? [{ id: closedSectionId, title: 'Closed stores' }] : []),
     ...last,
   ];

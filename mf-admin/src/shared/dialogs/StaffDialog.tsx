@@ -61,5 +61,9 @@ function FirstFocus({ onOpen, children }: { onOpen: (opener: Element | null) => 
     const safe = dialog?.querySelectorAll<HTMLElement>('button');
     (field ?? safe?.item(safe.length - 2))?.focus();
   }, []);
-  return <div ref={body}>{children}</div>;
+  return (
+    <div ref={body} className={styles.content}>
+      {children}
+    </div>
+  );
 }

@@ -32,7 +32,7 @@ export function ClosedStores({ value = [], onChange, onReopened }: ClosedStoresP
         {value.map((store) => (
           <li key={store.id}>
             <span>
-              <b>{store.name || storeTitle(store)}</b>
+              <b>{store.name || storeTitle(store, value)}</b>
               {store.address && <span className="muted small">{store.address}</span>}
             </span>
             <Button onClick={() => reopen(store)}>

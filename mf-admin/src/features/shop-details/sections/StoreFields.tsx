@@ -69,9 +69,13 @@ function StoreSection({ index, known, isOnly, onClose }: StoreSectionProps) {
   const watch = { form, preserve: true } as const;
   const store: StoreEdit | undefined =
     Form.useWatch(({ stores }: Partial<ShopEdit>) => stores?.[index], watch) ?? form.getFieldValue(['stores', index]);
+  const title = Form.useWatch(
+    ({ stores = [] }: Partial<ShopEdit>) => stores[index] && storeTitle(stores[index], stores),
+    watch,
+  );
   if (!store) return null;
   return (
-    <Section id={storeSectionId(store.id)} title={storeTitle(store)}>
+    <Section id={storeSectionId(store.id)} title={title ?? storeTitle(store, [])}>
       <Pair>
         <Form.Item name={[index, 'name']} label="Name" rules={[requiredRule('The store needs a name.')]}>
           <Input maxLength={100} autoFocus={!isStoreId(store.id) && store.name === ''} />
