@@ -129,6 +129,26 @@ describe('adding a device', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add device' })).toHaveFocus());
   });
 
+  it('keeps the input when the session ends, until staff discard it', async () => {
+    server.use(http.post(devicesUrl, () => problem(401, 'UNAUTHENTICATED', 'Please sign in.'), { once: true }));
+    const { user, dialog, save, router, unmount } = await openAdd();
+    await write(user, dialog.getByLabelText('Brand'), 'Google');
+    await choose(user, 'Category', 'Android');
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
+    unmount();
+    const again = openAdmin(`${address}?device=new`);
+    const kept = await findDialog('Add device');
+    expect(kept.getByLabelText('Device')).toHaveValue('Pixel 8');
+    expect(kept.getByLabelText('Brand')).toHaveValue('Google');
+    expect(kept.getByText('Android')).toBeInTheDocument();
+    await again.user.click(kept.getByRole('button', { name: 'Cancel' }));
+    await again.user.click(await button('Discard changes'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await again.user.click(await button('Add device'));
+    expect((await findDialog('Add device')).getByLabelText('Device')).toHaveValue('');
+  });
+
   it('shows a refusal and keeps the input until staff discard it', async () => {
     const detail = 'Google Pixel 8 is among the deleted devices. Restore it instead.';
     server.use(http.post(devicesUrl, () => problem(409, 'CONFLICT', detail)));

@@ -1,11 +1,12 @@
 import { Form } from 'antd';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { DeviceDetailsForm } from '../../shared/device/DeviceDetailsForm.tsx';
 import type { DeviceForm } from '../../shared/device/device-form.ts';
 import { DiscardDialog } from '../../shared/dialogs/DiscardDialog.tsx';
 import { StaffDialog } from '../../shared/dialogs/StaffDialog.tsx';
 import { useLeaveGuard } from '../../shared/dialogs/use-leave-guard.ts';
 import { useDeviceCreate } from './use-device-create.ts';
+import { useDeviceDraft } from './use-device-draft.ts';
 
 interface NewDeviceDialogProps {
   open: boolean;
@@ -13,19 +14,19 @@ interface NewDeviceDialogProps {
   returnFocus: () => void;
 }
 
-/** Adds a device before its first product (product.md#devices). */
+/** Adds a device before its first product (product.md#devices). Keeps unsaved input and asks before discarding it. */
 export function NewDeviceDialog({ open, onClose, returnFocus }: NewDeviceDialogProps) {
   const id = useId();
   const [form] = Form.useForm<DeviceForm>();
-  const [dirty, setDirty] = useState(false);
+  const { values, dirty, edit, discard } = useDeviceDraft();
   const { create, creating, error, reset } = useDeviceCreate(form);
   const { leaving, saved } = useLeaveGuard(dirty && open);
   const clear = () => {
-    setDirty(false);
+    discard();
     reset();
   };
-  const add = async (values: DeviceForm) => {
-    if (!(await create(values))) return;
+  const add = async (typed: DeviceForm) => {
+    if (!(await create(typed))) return;
     saved();
     clear();
     onClose();
@@ -42,7 +43,7 @@ export function NewDeviceDialog({ open, onClose, returnFocus }: NewDeviceDialogP
         onCancel={onClose}
         returnFocus={returnFocus}
       >
-        <DeviceDetailsForm id={id} form={form} error={error} onDirty={() => setDirty(true)} onSubmit={add} />
+        <DeviceDetailsForm id={id} form={form} initial={values} error={error} onEdit={edit} onSubmit={add} />
       </StaffDialog>
       <DiscardDialog leaving={leaving} typed="for this device" onDiscard={clear} />
     </>

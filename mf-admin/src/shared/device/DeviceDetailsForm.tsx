@@ -5,21 +5,22 @@ import { Form, type FormInstance, Input, Select } from 'antd';
 import { counted } from '../counted.ts';
 import pair from '../parts/pair.module.css';
 import { SwitchItem } from '../parts/SwitchItem.tsx';
-import { type DeviceForm, newDevice, typedDevice } from './device-form.ts';
+import type { DeviceForm } from './device-form.ts';
 
 interface DeviceDetailsFormProps {
   id: string;
   form: FormInstance<DeviceForm>;
   /** Undefined for a new device. */
   device?: DeviceDetails;
+  initial: Partial<DeviceForm>;
   error: string | undefined;
-  onDirty: () => void;
+  onEdit: (typed: Partial<DeviceForm>) => void;
   onSubmit: (values: DeviceForm) => void;
 }
 
 const required = (message: string) => [{ required: true, whitespace: true, message }];
 
-export function DeviceDetailsForm({ id, form, device, error, onDirty, onSubmit }: DeviceDetailsFormProps) {
+export function DeviceDetailsForm({ id, form, device, initial, error, onEdit, onSubmit }: DeviceDetailsFormProps) {
   const hasProducts = device !== undefined && device.products > 0;
   return (
     <Form<DeviceForm>
@@ -28,11 +29,11 @@ export function DeviceDetailsForm({ id, form, device, error, onDirty, onSubmit }
       layout="vertical"
       noValidate
       requiredMark={false}
-      initialValues={device ? typedDevice(device) : newDevice}
+      initialValues={initial}
       preserve={false}
       validateTrigger="onSubmit"
       scrollToFirstError={{ focus: true }}
-      onValuesChange={onDirty}
+      onValuesChange={(_, typed) => onEdit(typed)}
       onFinish={onSubmit}
     >
       {error && (

@@ -7,6 +7,7 @@ import { DiscardDialog } from '../dialogs/DiscardDialog.tsx';
 import { StaffDialog } from '../dialogs/StaffDialog.tsx';
 import { DeviceDetailsForm } from './DeviceDetailsForm.tsx';
 import { useDeviceQuery } from './device.api.ts';
+import { typedDevice } from './device-form.ts';
 import { deletedMessage, isDeleted, useDeletedDevice } from './use-deleted-device.ts';
 import { useDeviceEdit } from './use-device-edit.ts';
 
@@ -45,8 +46,9 @@ export function DeviceDialog({ device, onClose, returnFocus }: DeviceDialogProps
             id={id}
             form={form}
             device={details}
+            initial={typedDevice(details)}
             error={error}
-            onDirty={() => setDirty(true)}
+            onEdit={() => setDirty(true)}
             onSubmit={save}
           />
         )}
