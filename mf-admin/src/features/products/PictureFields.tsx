@@ -25,7 +25,7 @@ export function PictureFields({ product, pictures, texts }: PictureFieldsProps) 
   return (
     <fieldset className={styles.pictures}>
       <legend className={styles.legend}>Pictures</legend>
-      <p id={hint} className="muted small">
+      <p id={hint} className="muted">
         JPEG, PNG, WebP or AVIF, at most 10 MB. Every battery for this device shows them.
       </p>
       <div className={styles.pair}>

@@ -23,7 +23,7 @@ export function StockFields({ initial, failed, onRetry }: StockFieldsProps) {
   return (
     <fieldset className={styles.stock}>
       <legend>Stock by store</legend>
-      <p className="muted small">
+      <p className="muted">
         Pieces that can still be sold. Orders reduce them. Empty all fields to set the stock status by hand.
       </p>
       <div className={styles.places}>
