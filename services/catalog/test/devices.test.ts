@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { emptyTables } from '@shop/service-kit/testing/empty-tables';
 import { admin, guest } from '@shop/service-kit/testing/identities';
 import type { TestService } from '@shop/service-kit/testing/test-service';
+import { lockCatalogue } from '../src/inventory/lock-catalogue.ts';
 import { clear, eventsArrived, onSale, startCatalog } from './catalog.ts';
 
 const path = '/api/admin/devices';
@@ -272,16 +273,16 @@ describe('concurrent deletion and product', () => {
   /** Sends both requests while the catalogue is locked, so that they run one after the other in this order. */
   async function inOrder(...requests: (() => PromiseLike<{ status: number }>)[]): Promise<number[]> {
     const waiting = `select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like 'lock table devices, products%'`;
+      where datname = current_database() and wait_event_type = 'Lock' and query = $1`;
     const runner = service.database.createQueryRunner();
     try {
       await runner.startTransaction();
-      await runner.query('lock table devices in share row exclusive mode');
+      await runner.query(lockCatalogue);
       const responses: Promise<{ status: number }>[] = [];
       for (const request of requests) {
         responses.push(Promise.resolve(request()));
         let count = 0;
-        while (count < responses.length) [{ count }] = await sql(waiting);
+        while (count < responses.length) [{ count }] = await sql(waiting, [lockCatalogue]);
       }
       await runner.commitTransaction();
       return (await Promise.all(responses)).map(({ status }) => status);

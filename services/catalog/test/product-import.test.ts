@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { DataSource } from 'typeorm';
 import { importProducts } from '../src/import/import-products.ts';
 import { readProductFile } from '../src/import/product-file.ts';
 import { RunningImports } from '../src/import/running-imports.ts';
+import { lockCatalogue } from '../src/inventory/lock-catalogue.ts';
 import { clear, onSale, startCatalog } from './catalog.ts';
 
 const example = readFileSync(join(import.meta.dirname, '../../../docs/products.example.csv'), 'utf8');
@@ -204,27 +206,77 @@ describe('POST /api/admin/products/import', () => {
     await onSale(service);
     const content = file('Pixel 7,Google,Android,5500,,,,', 'iPhone 13,Apple,iPhone,6000,,,,');
     const { fingerprint } = await check(content);
-    const unlock = await lockProducts();
+    const unlock = await hold('select from products for update');
     const leave = await beginImport(content, fingerprint);
-    const writing =
-      "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%update products product set%'";
-    await until(async () => (await service.database.query(writing)).length > 0);
+    await waiting(lockingProducts);
     await leave();
     await unlock();
     await until(async () => (await progressOf(admin, fingerprint)) === undefined);
     expect(await stored()).toMatchObject([{ name: 'iPhone 13 Battery', price: '6500.00' }]);
   });
+
+  it('lets orders take other products meanwhile, and edits of staff wait', async () => {
+    const [changed, other] = [await counted('iPhone 13'), await counted('iPhone 14')];
+    const content = file('iPhone 13,Apple,iPhone,6000,,,,', 'Nokia 3,HMD,Android,4000,iPhone 9 pack,,,');
+    const { fingerprint } = await check(content);
+    const release = await hold(wordsOfIphone);
+    const imported = send(`${path}?fingerprint=${fingerprint}`, content).then(({ body }) => body);
+    await waiting('%insert into products%');
+    expect(await take(other)).toEqual({ lacking: [] });
+    const edited = staff.put(`/api/admin/products/${other}`).send({ price: 100 });
+    const removed = staff.delete(`/api/admin/products/${changed}`);
+    const answers = [edited, removed].map((request) => request.then(({ status }) => status));
+    await waiting(lockCatalogue, 2);
+    await release();
+    expect([await imported, ...(await Promise.all(answers))]).toEqual([{ created: 1, changed: 1, same: 0 }, 200, 204]);
+  });
+
+  it('waits for an order before it changes any product of it', async () => {
+    const ids = [await counted('iPhone 13'), await counted('iPhone 14')].sort();
+    const content = file('iPhone 13,Apple,iPhone,6000,,,,', 'iPhone 14,Apple,iPhone,6000,,,,');
+    const { fingerprint } = await check(content);
+    const release = await hold(`select from products where id = '${ids[0]}' for update`);
+    const imported = send(`${path}?fingerprint=${fingerprint}`, content).then(({ body }) => body);
+    await waiting(lockingProducts);
+    expect(await take(String(ids[1]))).toEqual({ lacking: [] });
+    await release();
+    expect(await imported).toEqual({ created: 0, changed: 2, same: 0 });
+  });
 });
 
-/** Locks the rows of all products, so that an import stops at the first batch that changes one. Returns the unlock. */
-async function lockProducts(): Promise<() => Promise<void>> {
+/** The import's lock of the products that it changes. Postgres shows only the beginning of a statement. */
+const lockingProducts = '%with new_brands%';
+
+/** Stops an import at the first batch with a new product whose names have this word. */
+const wordsOfIphone = "select from search_words where word = 'iphone' for update";
+
+/** Locks rows, so that an import stops where it needs them. Returns the unlock. */
+async function hold(lock: string): Promise<() => Promise<void>> {
   const blocker = service.database.createQueryRunner();
   await blocker.startTransaction();
-  await blocker.query('select from products for update');
+  await blocker.query(lock);
   return async () => {
     await blocker.rollbackTransaction();
     await blocker.release();
   };
+}
+
+/** Resolves when statements like `pattern` wait for a lock. */
+const waiting = (pattern: string, count = 1) =>
+  until(async () => {
+    const select = "select from pg_stat_activity where wait_event_type = 'Lock' and query like $1";
+    return (await service.database.query(select, [pattern])).length === count;
+  });
+
+async function counted(deviceName: string): Promise<string> {
+  const id = await onSale(service, { deviceName });
+  await service.database.query("insert into product_stock values ($1, 'warehouse', 5)", [id]);
+  return id;
+}
+
+async function take(productId: string): Promise<unknown> {
+  const body = JSON.stringify({ orderId: randomUUID(), store: null, lines: [{ productId, quantity: 1 }] });
+  return (await fetch(`${service.internalUrl}/stock-takings`, { method: 'POST', body })).json();
 }
 
 /** Sends an import that never ends by itself in the test. Returns a function that closes its connection. */
@@ -248,15 +300,15 @@ async function progressOf(identity: Identity, fingerprint: string): Promise<unkn
 
 describe('GET /api/admin/products/import/progress', () => {
   const phones = Array.from({ length: 500 }, (_, i) => `Phone ${i},Acme,Android,5000,,,,`);
-  /** Its first batch adds products, and its second one changes the product that is on sale. */
-  const content = file(...phones, 'iPhone 13,Apple,iPhone,6000,,,,');
+  /** Its second batch adds a product with a known word. */
+  const content = file(...phones, 'iPhone 14,Apple,iPhone,6000,,,,');
   const logged = () => jest.spyOn(Logger.prototype, 'warn').mockImplementation();
   afterEach(() => jest.restoreAllMocks());
 
   it('shows each of two people who import the same file their own progress until the end', async () => {
     await onSale(service);
     const { fingerprint } = await check(content);
-    const unlock = await lockProducts();
+    const unlock = await hold(wordsOfIphone);
     const url = `${path}?fingerprint=${fingerprint}`;
     const first = send(url, content).then(({ body }) => body);
     await until(async () => Number(((await progressOf(admin, fingerprint)) as { done: number })?.done) > 0);
@@ -270,7 +322,7 @@ describe('GET /api/admin/products/import/progress', () => {
     await until(async () => (await progressOf(manager, fingerprint)) !== undefined);
     expect(await progressOf(manager, fingerprint)).toEqual({ done: 0, total: 501 });
     await unlock();
-    expect([await first, await second]).toEqual([{ created: 500, changed: 1, same: 0 }, 412]);
+    expect([await first, await second]).toEqual([{ created: 501, changed: 0, same: 0 }, 412]);
     expect([await progressOf(admin, fingerprint), await progressOf(manager, fingerprint)]).toEqual([
       undefined,
       undefined,

@@ -7,7 +7,8 @@ import { notFound } from '@shop/service-kit/http/problem';
 import { DataSource, type EntityManager } from 'typeorm';
 import { actor } from '../audit/actor.ts';
 import { CatalogueCache } from '../cache/response.cache.ts';
-import { createDevices, createFamilies, lockCatalogue } from '../inventory/new-products.statements.ts';
+import { lockCatalogue, lockProductsOf } from '../inventory/lock-catalogue.ts';
+import { createDevices, createFamilies } from '../inventory/new-products.statements.ts';
 import { escapeLike } from '../products/product-filter.ts';
 import type { DeviceQueryDto, DeviceUpdateRequestDto, NewDeviceDto } from './device-desk.dto.ts';
 import { requireProductsFor, requireSeen, requireUnique, requireUnsold } from './device-desk.refusals.ts';
@@ -120,6 +121,7 @@ async function requireFreeName(
 async function write(manager: EntityManager, device: DeviceDetails, changes: DeviceUpdate): Promise<void> {
   const { id, name, brand, category, year, popular } = { ...device, ...changes };
   if (changes.name !== undefined || changes.brand !== undefined) await requireFreeName(manager, id, { name, brand });
+  await lockProductsOf(manager, id, [device.brand, brand]);
   if (changes.category) await manager.query(createFamilies, [JSON.stringify([{ category }])]);
   await manager.query(updateDevice, [id, name, brand, category, year, popular]);
   await manager.query(updateProductsOfDevice, [id, changes.category ?? null, changes.modelNumbers ?? null]);

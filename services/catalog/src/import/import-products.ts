@@ -2,7 +2,7 @@ import type { ImportCounts } from '@shop/contracts/product-import';
 import { ProblemError } from '@shop/service-kit/http/problem';
 import type { DataSource, EntityManager } from 'typeorm';
 import { createDevices, createFamilies, createProducts } from '../inventory/new-products.statements.ts';
-import { beginImport, changeDevices, changeProducts } from './import.statements.ts';
+import { beginImport, changeDevices, changeProducts, lockChanged } from './import.statements.ts';
 import { asGiven, planImport } from './import-plan.ts';
 import type { ProductRow } from './product-file.ts';
 
@@ -49,6 +49,7 @@ async function write(
     if (signal?.aborted) throw new ProblemError('REQUEST_TIMEOUT', 'The import was cancelled: nothing was imported.');
   };
   const all = asGiven(rows);
+  await manager.query(lockChanged, [all]);
   await manager.query(createFamilies, [all]);
   await manager.query(createDevices, [all]);
   await manager.query(changeDevices, [all, ...actor]);

@@ -1,8 +1,9 @@
 import { edited } from '../inventory/inventory.statements.ts';
-import { given, isDevice, isProduct, lockCatalogue, textsOf } from '../inventory/new-products.statements.ts';
+import { hasBrand, lockCatalogue } from '../inventory/lock-catalogue.ts';
+import { given, isDevice, isProduct, textsOf } from '../inventory/new-products.statements.ts';
 
 /**
- * An import may run longer than a request, but must not wait long for table locks. Triggers look up each row's device and slug. Postgres
+ * An import may run longer than a request, but must not wait long for locks. Triggers look up each row's device and slug. Postgres
  * would plan these as scans of tables that were nearly empty when it last analyzed them, and keep the plan while they grow.
  */
 export const beginImport = `
@@ -84,12 +85,27 @@ export const changeDevices = `
   select $2, $3, 'device.update', 'device/' || id, changes.before, changes.after
   from changed, lateral (${difference}) changes`;
 
+const isChanged = `${isProduct} and (${each(({ column, next }) => `${next} is distinct from product.${column}`, ' or ')})`;
+
+/**
+ * Locks all products that the import changes, in id order as orders do, so that no order and import wait for each other. A brand that
+ * is new changes the products that have it in their names. $1 rows.
+ */
+export const lockChanged = `
+  with new_brands as materialized (
+    select distinct "deviceBrand" from ${given} where not exists (select from brands where brands.name = "deviceBrand")
+  )
+  select from products product
+  where id in (select product.id from ${given} join devices device on ${isDevice} join products product on ${isChanged})
+    or ${hasBrand('new_brands')}
+  order by id for no key update of product`;
+
 /** Updates products that differ from the file and writes the audit log. $1 rows, $2 user id, $3 user name. */
 export const changeProducts = `
   with changed as (
     update products product set ${each(({ column, next }) => `${column} = ${next}`)}, updated_at = now()
     from ${given} join devices device on ${isDevice}
-    where ${isProduct} and (${each(({ column, next }) => `${next} is distinct from product.${column}`, ' or ')})
+    where ${isChanged}
     returning new.id, ${edited('old')} as before, ${edited('new')} as after
   )
   insert into audit_entries (user_id, user_name, action, subject, before, after)

@@ -22,8 +22,8 @@ import {
   selectNamesakes,
   updateProduct,
 } from './inventory.statements.ts';
+import { lockCatalogue } from './lock-catalogue.ts';
 import { addDevice } from './new-products.service.ts';
-import { lockCatalogue } from './new-products.statements.ts';
 
 const defaultLimit = 50;
 
@@ -55,8 +55,8 @@ export class InventoryService {
     requireConfirmedPrice(update, sellForNothing);
     if (Object.values(update).every((value) => value === undefined)) return found(await this.queries.one(id));
     const product = await this.database.transaction(async (manager) => {
+      await manager.query(lockCatalogue);
       const mayRename = update.name !== undefined || update.deviceName !== undefined;
-      if (mayRename) await manager.query(lockCatalogue);
       const [before]: ProductName[] = mayRename ? await manager.query(selectName, [id]) : [];
       await addDeviceOf(manager, update);
       const complete = await withKeptCounts(manager, id, update);
@@ -71,7 +71,10 @@ export class InventoryService {
   }
 
   async remove(caller: Identity, id: string): Promise<void> {
-    const [deleted] = await this.database.query(deleteProduct, [id, ...actor(caller)]);
+    const [deleted] = await this.database.transaction(async (manager) => {
+      await manager.query(lockCatalogue);
+      return manager.query(deleteProduct, [id, ...actor(caller)]);
+    });
     this.cache.invalidate();
     found(deleted);
   }
@@ -157,7 +160,7 @@ async function withKeptCounts(manager: EntityManager, id: string, update: Produc
   return { ...update, stock };
 }
 
-/** A new device needs name, brand and category, so all three go together. */
+/** A new device needs name, brand and category, so all three go together. Callers lock the catalogue first. */
 async function addDeviceOf(
   manager: EntityManager,
   { deviceName, deviceBrand, category }: ProductUpdateDto,
@@ -166,7 +169,6 @@ async function addDeviceOf(
   if (!deviceName || !deviceBrand || !category) {
     throw refusedFields({ deviceName: 'Name the device, its brand and its category together.' });
   }
-  await manager.query(lockCatalogue);
   await addDevice(manager, { deviceName, deviceBrand, category });
 }
 

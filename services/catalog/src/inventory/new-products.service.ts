@@ -8,8 +8,9 @@ import { actor } from '../audit/actor.ts';
 import { CatalogueCache } from '../cache/response.cache.ts';
 import { ProductsQueries } from '../products/products.queries.ts';
 import { refusedFields, requireConfirmedPrice } from './inventory.refusals.ts';
+import { lockCatalogue } from './lock-catalogue.ts';
 import type { NewProductDto, NewProductRequestDto } from './new-product.dto.ts';
-import { createDevices, createFamilies, createProducts, lockCatalogue } from './new-products.statements.ts';
+import { createDevices, createFamilies, createProducts } from './new-products.statements.ts';
 
 /** Name and brand identify a device; a new one also needs a category. */
 type DeviceOfProduct = Pick<NewProductDto, 'deviceName' | 'deviceBrand' | 'category'>;

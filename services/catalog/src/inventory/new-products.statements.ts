@@ -1,9 +1,6 @@
 import { batteryPicture, pictureOf } from '../images/picture-address.ts';
 import { edited } from './inventory.statements.ts';
 
-/** Blocks concurrent edits and duplicate products, but no queries. */
-export const lockCatalogue = 'lock table devices, products in share row exclusive mode';
-
 /** New products or rows of an import file. $1 JSON. */
 export const given = `jsonb_to_recordset($1) as given (row int, id uuid, "deviceName" text, "deviceBrand" text, category text, year int,
   popular boolean, name text, price numeric, description text, "inStock" boolean, featured boolean, "batteryCapacity" text,
