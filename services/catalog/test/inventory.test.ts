@@ -184,6 +184,17 @@ describe('PUT /api/admin/products/:id', () => {
     expect([before, after]).toEqual([{ batteryCapacity: '3227mAh', category: 'iPhone', featured: false }, change]);
   });
 
+  it('moves a product from a family to a device, but not to a family', async () => {
+    const id = await onSale(service, { deviceName: 'iPad', category: 'iPad' });
+    const move = (deviceName: string, replaced: string) => {
+      const device = { deviceName, deviceBrand: 'Apple', category: 'iPad' };
+      return staff.put(`/api/admin/products/${id}`).send({ ...device, replaces: { deviceName: replaced } });
+    };
+    expect((await move('iPad 9', 'iPad')).body.deviceName).toBe('iPad 9');
+    const { status, body } = await move('ipad', 'iPad 9');
+    expect([status, body.code, body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', 'deviceName']);
+  });
+
   it('moves a product to an existing device with its pictures', async () => {
     const other = await onSale(service, {
       deviceName: 'Pixel 7',

@@ -88,6 +88,13 @@ describe('POST /api/admin/products', () => {
     },
   );
 
+  it.each(['iPad', 'android', ' TABLET '])('refuses the family %j as its device', async (deviceName) => {
+    const { status, body } = await create(newPixel({ deviceName }));
+    const message = `${deviceName.trim()} is a family, not a device. Name the model.`;
+    expect([status, body.code, body.errors]).toEqual([400, 'VALIDATION_FAILED', [{ field: 'deviceName', message }]]);
+    expect(await counts()).toEqual({ products: 0, devices: 0 });
+  });
+
   it('writes the new product to the audit log', async () => {
     const body = newPixel();
     await create(body);

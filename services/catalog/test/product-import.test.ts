@@ -45,7 +45,7 @@ const entries = async (subject: string) =>
   );
 
 describe('POST /api/admin/products/import/check', () => {
-  it('names 7 invalid rows of 1,000 and writes nothing', async () => {
+  it('names 8 invalid rows of 1,000 and writes nothing', async () => {
     const rows = Array.from(
       { length: 1_000 },
       (_, i) => `Phone ${i},Acme,Android,${i === 998 ? 'cheap' : 5_000 + i},,,,`,
@@ -56,11 +56,12 @@ describe('POST /api/admin/products/import/check', () => {
     rows[40] = 'Phone 40,Acme,Android,5000,,,,1066';
     rows[50] = 'Phone 50,Acme,Android,5000,,,,,,';
     rows[60] = 'Phone 60,,Android,5000,,,,';
+    rows[70] = 'ANDROID,Acme,Android,5000,,,,';
     const { status, body } = await send(`${path}/check`, file(...rows));
     expect([status, body.code, body.detail]).toEqual([
       400,
       'VALIDATION_FAILED',
-      'The file has 7 faults. Nothing was imported.',
+      'The file has 8 faults. Nothing was imported.',
     ]);
     expect(body.errors.map(({ message }: { message: string }) => message)).toEqual([
       'Row 12: The category must be one of iPhone, Android, iPad, Tablet.',
@@ -69,6 +70,7 @@ describe('POST /api/admin/products/import/check', () => {
       'Row 42: The year must be at least 1990.',
       'Row 52: There are 10 cells, in the first row 8.',
       'Row 62: The brand must not be empty.',
+      'Row 72: ANDROID is a family, not a device. Name the model.',
       'Row 1000: The price must be an amount up to 99999999.99 without commas or $, such as 4250.00.',
     ]);
     expect(await stored()).toEqual([]);

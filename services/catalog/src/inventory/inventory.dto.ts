@@ -25,6 +25,7 @@ import {
 import { PageQueryDto } from '../products/product-query.dto.ts';
 import { ProductDto, ProductPageDto } from '../products/products.dto.ts';
 import { Count, CountedStockDto, countsByPlace, IsStockCounts } from '../stock/stock.dto.ts';
+import { NoFamily } from './family.validation.ts';
 import { NameText } from './name.validation.ts';
 import { readMeasure } from './rules/measure.ts';
 import { readPrice } from './rules/price.ts';
@@ -177,6 +178,8 @@ export class ProductUpdateDto extends ProductFieldsDto implements ProductUpdate 
 
 /** Body of `PUT /api/admin/products/:id` (product.md#editing-products). */
 export class ProductUpdateRequestDto extends ProductUpdateDto implements ProductUpdateRequest {
+  @NoFamily() declare deviceName?: string;
+
   @ApiPropertyOptional({
     type: ProductUpdateDto,
     description: 'The values that the person saw of the fields that change',

@@ -3,6 +3,7 @@ import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-doc
 import { IfGiven } from '@shop/service-kit/http/text.validation';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsUUID } from 'class-validator';
+import { NoFamily } from './family.validation.ts';
 import { ProductFieldsDto } from './inventory.dto.ts';
 
 /** Defaults of required fields are invalid, so validation reports each missing one. */
@@ -26,6 +27,7 @@ export class NewProductDto extends ProductFieldsDto {
     description: 'A device that is not known yet is added',
     example: 'iPhone 13',
   })
+  @NoFamily()
   override deviceName = '';
 
   @ApiProperty({ minLength: 1, maxLength: 60, example: 'Apple' })
