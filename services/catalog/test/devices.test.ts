@@ -98,6 +98,18 @@ describe('POST /api/admin/devices', () => {
     ]);
   });
 
+  it.each([
+    ['Hero', 'hero-device'],
+    ['iPhone!', 'iphone-device'],
+    ['Hero 2', 'hero-2'],
+  ])('gives %s another picture address than banner and families have', async (name, slug) => {
+    await create({ ...pixel, name });
+    expect((await addProduct({ ...pixel, name })).body).toMatchObject({
+      phoneImageUrl: `/api/images/devices/${slug}`,
+      batteryImageUrl: `/api/images/batteries/${slug}`,
+    });
+  });
+
   it('gives its first product a known device', async () => {
     const id = await create();
     expect((await addProduct()).body).toMatchObject({ deviceId: id, phoneImageUrl: '/api/images/devices/pixel-7' });

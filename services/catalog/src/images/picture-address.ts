@@ -1,3 +1,5 @@
+import { categories } from '@shop/contracts/catalog';
+
 /** Joins the picture of a stored address, with or without an extension, as `alias`. */
 export const joinPicture = (alias: string, stored: string) =>
   `left join pictures ${alias} on ${alias}.address = split_part(${stored}, '.', 1)`;
@@ -11,10 +13,15 @@ export const addressOf = (alias: string) =>
 export const addressOr = (alias: string, stored: string) =>
   `coalesce(${addressOf(alias)}, regexp_replace(${stored}, '^[@/]?assets/', '/attached_assets/'))`;
 
+/** Names of the pictures of the home page and of the families. */
+const reserved = ['hero', ...categories.map((family) => family.toLowerCase())];
+
 /**
  * Returns an SQL expression for the picture name of a device, under which staff store its photographs (product.md#pictures).
- * `name` is an SQL expression.
+ * `name` is an SQL expression. A device called "Hero" has "hero-device", because the banner has "hero".
  */
-export const pictureOf = (name: string) =>
+export const pictureOf = (name: string) => `regexp_replace(${slugOf(name)}, '^(${reserved.join('|')})$', '\\1-device')`;
+
+const slugOf = (name: string) =>
   `coalesce(nullif(trim('-' from left(trim('-' from regexp_replace(lower(unaccent(${name})), '[^a-z0-9]+', '-', 'g')), 80)), ''), 'device')`;
 export const batteryPicture = (device: string) => `'/api/images/batteries/' || ${pictureOf(device)}`;
