@@ -122,7 +122,8 @@ describe('POST /api/admin/devices', () => {
       ...[409, 'CONFLICT'],
       'The shop has a device called google PIXEL 7 already.',
     ]);
-    expect((await staff.post(path).send({ ...pixel, name: 'iphone' })).status).toBe(409);
+    const family = await staff.post(path).send({ ...pixel, name: 'iphone' });
+    expect([family.status, family.body.detail]).toEqual([409, 'iphone is a family, not a device. Name the model.']);
     expect(await namesOf()).toEqual(['Pixel 7']);
   });
 

@@ -1,6 +1,6 @@
-import { categories } from '@shop/contracts/catalog';
 import type { DeviceDetails, DeviceUpdate } from '@shop/contracts/device-details';
 import { ProblemError } from '@shop/service-kit/http/problem';
+import { familyRefused, isFamily } from '../inventory/family.validation.ts';
 import { refusedFields } from '../inventory/inventory.refusals.ts';
 import { pickOthers } from './device-values.ts';
 
@@ -28,9 +28,9 @@ export function requireProductsFor({ modelNumbers }: DeviceUpdate, { products }:
 
 /** Takes other devices of that name and brand; deleted ones come last. */
 export function requireUnique(name: string, brand: string, [namesake]: { deleted: boolean }[]): void {
-  const isFamily = categories.some((family) => family.toLowerCase() === name.toLowerCase());
-  if (!namesake && !isFamily) return;
-  const message = namesake?.deleted
+  if (isFamily(name)) throw new ProblemError('CONFLICT', familyRefused(name));
+  if (!namesake) return;
+  const message = namesake.deleted
     ? `${brand} ${name} is among the deleted devices. Restore it instead.`
     : `The shop has a device called ${brand} ${name} already.`;
   throw new ProblemError('CONFLICT', message);
