@@ -61,6 +61,18 @@ describe('GET /api/devices/families', () => {
     for (let i = 0; i < 2; i++) await onSale(service, { deviceName: 'iPad', category: 'iPad' });
     expect(await families()).toMatchObject([{ name: 'iPad' }]);
   });
+
+  it('leaves out a family that has devices, but no product on sale', async () => {
+    const id = await onSale(service, { deviceName: 'iPad', category: 'iPad' });
+    const iphone = await onSale(service, { deviceName: 'iPhone' });
+    await service.database.query(
+      "insert into devices (name, category, brand, image_url) values ('Tablet', 'Tablet', 'Various', '')",
+    );
+    await eventsArrived(service);
+    expect(await families()).toMatchObject([{ name: 'iPhone' }, { name: 'iPad' }]);
+    for (const product of [id, iphone]) await (await service.as(admin)).delete(`/api/admin/products/${product}`);
+    expect(await families()).toEqual([]);
+  });
 });
 
 describe('GET /api/products without a query', () => {

@@ -25,7 +25,10 @@ export class DevicesController {
   @Get('families')
   @Allow('everyone')
   @Cached()
-  @ApiOperation({ operationId: 'listDeviceFamilies', summary: 'The four families with their pictures and brands' })
+  @ApiOperation({
+    operationId: 'listDeviceFamilies',
+    summary: 'The families with products on sale, with their pictures and brands',
+  })
   @ApiOkResponse({ type: DeviceFamilyDto, isArray: true })
   families() {
     return this.devices.families();

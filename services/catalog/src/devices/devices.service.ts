@@ -10,13 +10,14 @@ const allDevices = `
   where d.deleted_at is null
   order by d.is_popular desc, d.name collate natural_order, d.id`;
 
-/** Selects families, each stored as a device of that name; "Various" becomes the brands of its devices. $1 families in order. */
+/** Selects families with a product on sale, each stored as a device of that name; "Various" becomes the brands of its devices. $1 families in order. */
 const families = `
   select d.name, ${addressOr('picture', 'd.image_url')} as "imageUrl",
     case when d.brand <> 'Various' then array[d.brand] else array(
       select brand from devices where category = d.category and brand <> 'Various' and deleted_at is null group by brand order by count(*) desc, brand
     ) end as brands
   from (select distinct on (name) * from devices where name = any($1) order by name, id) d ${joinPicture('picture', 'd.image_url')}
+  where exists (select from products where shelf = d.name and deleted_at is null)
   order by array_position($1, d.name)`;
 
 @Injectable()
