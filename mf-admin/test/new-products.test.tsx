@@ -196,6 +196,35 @@ describe('the pictures of a product that is there', () => {
   });
 });
 
+describe('a text of a picture that another person changed meanwhile', () => {
+  it('appears at its field, and the next save replaces it', async () => {
+    const bodies: unknown[] = [];
+    const current = { alt: 'An iPhone 13' };
+    server.use(
+      http.patch(`${apiUrl}/admin/images/:kind/:slug`, async ({ request }) => {
+        bodies.push(await request.json());
+        if (bodies.length > 1) return HttpResponse.json({ alt: 'Back of an iPhone 13' });
+        const detail = 'Another admin changed this first.';
+        return HttpResponse.json({ status: 412, code: 'CHANGED_MEANWHILE', detail, current }, { status: 412 });
+      }),
+    );
+    const { user, dialog, close } = await openPictured();
+    const text = await dialog.findByLabelText('Alternative text: Picture of the device');
+    await write(user, text, 'Back of an iPhone 13');
+    const save = () => user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await save();
+    await waitFor(() => expect(text).toHaveAccessibleDescription(/Another admin changed this first\..*An iPhone 13/));
+    expect(close).not.toHaveBeenCalled();
+    await save();
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    const alt = 'Back of an iPhone 13';
+    expect(bodies).toEqual([
+      { alt, replaces: { alt: '' } },
+      { alt, replaces: current },
+    ]);
+  });
+});
+
 describe('adding a product on the page of products', () => {
   it('returns the focus to the button, and lists the product', async () => {
     const { user } = openAdmin(address);

@@ -131,10 +131,12 @@ describe('mf-admin requests to catalog about products', () => {
       .addInteraction()
       .given('the banner has a picture')
       .uponReceiving('from mf-admin: the alternative text of a picture')
-      .withRequest('PATCH', '/api/admin/images/devices/hero', (request) => request.jsonBody({ alt: 'Batteries' }))
+      .withRequest('PATCH', '/api/admin/images/devices/hero', (request) =>
+        request.jsonBody({ alt: 'Batteries', replaces: { alt: '' } }),
+      )
       .willRespondWith(200, (response) => response.headers(json).jsonBody({ alt: 'Batteries' }))
       .executeTest(async ({ url }) => {
-        const described = { path: 'devices/hero', alt: 'Batteries' };
+        const described = { path: 'devices/hero', alt: 'Batteries', replaces: { alt: '' } };
         const { data } = await call(url, (dispatch) => dispatch(describePicture.initiate(described)));
         expect(data).toEqual({ alt: 'Batteries' });
       }));

@@ -14,10 +14,19 @@ export interface Picture {
   height: number | null;
 }
 
-/** Body and response of `PATCH /api/admin/images/:kind/:slug`; 404 for an unknown picture (product.md#pictures). */
+/** Response of `PATCH /api/admin/images/:kind/:slug` (product.md#pictures). */
 export interface PictureText {
   /** One line of at most 200 characters; empty: pages derive the text from the name. */
   alt: string;
+}
+
+/**
+ * Body of `PATCH /api/admin/images/:kind/:slug`; 404 for an unknown picture, 412 `CHANGED_MEANWHILE` with the present text as `current`
+ * (a {@link PictureText}) if the picture has another text than `replaces`.
+ */
+export interface PictureTextRequest extends PictureText {
+  /** The text that the person saw. Without it the new text replaces any other. */
+  replaces?: PictureText;
 }
 
 /** `GET /api/images/banner`: the home page's picture, null in a shop without one. */

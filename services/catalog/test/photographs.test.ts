@@ -219,6 +219,20 @@ describe('PATCH /api/admin/images/{kind}/{slug}', () => {
     expect(await shown()).toMatchObject({ phoneImageUrl: url, phoneImageAlt: 'Back of a Pixel 6' });
   });
 
+  it('refuses a text that replaces another one than the present', async () => {
+    await describePicture('Back of a Pixel 6');
+    const replace = (alt: string, replaces: unknown) =>
+      staff.patch(`/api/admin/images/devices/${slug}`).send({ alt, replaces });
+    const { status, body } = await replace('Front', { alt: '' });
+    expect([status, body.code, body.current]).toEqual([412, 'CHANGED_MEANWHILE', { alt: 'Back of a Pixel 6' }]);
+    expect(body.errors).toMatchObject([{ field: 'alt' }]);
+    expect(await shown()).toMatchObject({ phoneImageAlt: 'Back of a Pixel 6' });
+    expect((await replace('Front', { alt: 'Back of a Pixel 6' })).status).toBe(200);
+    expect((await replace('Front', { alt: 'Back of a Pixel 6' })).status).toBe(200);
+    expect((await replace('Front', 'Front')).status).toBe(400);
+    await describePicture('Back of a Pixel 6');
+  });
+
   it('records each change once in the audit log', async () => {
     await service.database.query('delete from audit_entries');
     for (const alt of ['Pixel 6, seen from behind', 'Pixel 6, seen from behind', null])

@@ -85,7 +85,8 @@ function useNewProduct(open: boolean, onClose: () => void) {
     const product = await create(values);
     if (!product) return;
     if (!(await pictures.upload(product))) toast(withoutPicture);
-    else if (!(await pictures.describe(product, changedTexts(values, emptyTexts)))) toast(withoutText);
+    else if (!(await pictures.describe(product, changedTexts(values, emptyTexts), emptyTexts)).isSaved)
+      toast(withoutText);
     else toast({ tone: 'success', title: 'Product added successfully', description: product.name });
     saved();
     clear();

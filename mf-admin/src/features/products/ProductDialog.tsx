@@ -91,7 +91,8 @@ function useEdit(product: Product | undefined, initial: ProductEdit | undefined,
     setDirty(Object.keys(texts).length > 0);
     see(editOf(outcome.saved));
     if (!(await pictures.upload(outcome.saved))) return;
-    if (!(await pictures.describe(outcome.saved, texts))) return;
+    const { isSaved, current } = await pictures.describe(outcome.saved, texts, seen);
+    if (!isSaved) return see({ ...editOf(outcome.saved), ...current });
     setDirty(false);
     toast({ tone: 'success', title: 'Product updated successfully' });
     saved();

@@ -6,7 +6,7 @@ import type {
   ProductDetail,
   ProductUpdateRequest,
 } from '@shop/contracts/catalog';
-import type { Picture, PictureText } from '@shop/contracts/pictures';
+import type { Picture, PictureText, PictureTextRequest } from '@shop/contracts/pictures';
 import type { ProductStock } from '@shop/contracts/stock';
 import { remote } from '../../shared/remote.ts';
 
@@ -64,8 +64,8 @@ export const productsApi = remote.injectEndpoints((build) => ({
     invalidatesTags: (_, error) => (error ? [] : ['Product']),
   }),
   /** `path`: such as "devices/iphone-13". */
-  describePicture: build.mutation<PictureText, { path: string; alt: string }>({
-    query: ({ path, alt }) => ({ url: `/admin/images/${path}`, method: 'PATCH', body: { alt } }),
+  describePicture: build.mutation<PictureText, { path: string } & PictureTextRequest>({
+    query: ({ path, ...body }) => ({ url: `/admin/images/${path}`, method: 'PATCH', body }),
     invalidatesTags: (_, error) => (error ? [] : ['Product']),
   }),
   updateProduct: build.mutation<Product, { id: string; update: ProductUpdateRequest }>({

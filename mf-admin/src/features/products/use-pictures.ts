@@ -1,9 +1,10 @@
 import type { Product } from '@shop/contracts/catalog';
-import { errorMessage, fieldErrors } from '@shop/platform/platform';
+import type { PictureText } from '@shop/contracts/pictures';
+import { errorMessage, fieldErrors, isApiError } from '@shop/platform/platform';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import { type ByKind, type PictureKind, pathOf, pictureKinds, textFields } from './picture-edit.ts';
-import type { ProductEdit } from './product-edit.ts';
+import { type ByKind, type PictureKind, pathOf, pictureKinds, type TextEdit, textFields } from './picture-edit.ts';
+import { nowText, type ProductEdit } from './product-edit.ts';
 import { useDescribePictureMutation, usePutPhotographMutation } from './products.api.ts';
 
 const elsewhere = {
@@ -45,24 +46,40 @@ export function usePictures(form: FormInstance<ProductEdit>) {
   return { chosen, errors, choose, clear, upload, describe, uploading: isLoading || describing, any };
 }
 
-/** Saves texts of pictures. A failure appears at its field, which keeps the typed text. */
+/**
+ * Saves texts of pictures. A failure appears at its field, which keeps the typed text. `before` has the texts that the person saw, and
+ * `current` those that another person saved meanwhile.
+ */
 function useDescribe(form: FormInstance<ProductEdit>) {
   const [patch, { isLoading }] = useDescribePictureMutation();
-  const describe = async (product: Product, texts: ByKind<string>): Promise<boolean> => {
+  const describe = async (
+    product: Product,
+    texts: ByKind<string>,
+    before: Partial<TextEdit>,
+  ): Promise<{ isSaved: boolean; current: Partial<TextEdit> }> => {
+    const current: Partial<TextEdit> = {};
     const refused: (keyof ProductEdit)[] = [];
     for (const kind of pictureKinds) {
       const [alt, path] = [texts[kind], pathOf(product, kind)];
       if (alt === undefined) continue;
-      const { error } = path ? await patch({ path, alt }) : { error: elsewhere };
-      if (!error) continue;
       const name = textFields[kind];
-      form.setFields([{ name, errors: [fieldErrors(error).alt ?? errorMessage(error)] }]);
+      const replaces = { alt: before[name] ?? '' };
+      const { error } = path ? await patch({ path, alt, replaces }) : { error: elsewhere };
+      if (!error) continue;
+      const now = textNow(error);
+      if (now !== undefined) current[name] = now;
+      const message = fieldErrors(error).alt ?? errorMessage(error);
+      form.setFields([{ name, errors: [now === undefined ? message : `${message} ${nowText(name, now)}`] }]);
       refused.push(name);
     }
     if (refused[0]) form.scrollToField(refused[0], { focus: true });
-    return refused.length === 0;
+    return { isSaved: refused.length === 0, current };
   };
   return { describe, describing: isLoading };
 }
+
+/** The text that another person saved meanwhile. */
+const textNow = (error: unknown): string | undefined =>
+  isApiError(error) ? (error.body as { current?: PictureText } | undefined)?.current?.alt : undefined;
 
 export type Pictures = ReturnType<typeof usePictures>;

@@ -1,8 +1,14 @@
-import { type Banner, type Picture, type PictureText, photographWidths } from '@shop/contracts/pictures';
+import {
+  type Banner,
+  type Picture,
+  type PictureText,
+  type PictureTextRequest,
+  photographWidths,
+} from '@shop/contracts/pictures';
 import { ApiProperty, ApiPropertyOptional } from '@shop/service-kit/http/api-docs';
-import { Whole } from '@shop/service-kit/http/text.validation';
-import { Transform } from 'class-transformer';
-import { IsIn, Matches } from 'class-validator';
+import { IfGiven, Whole } from '@shop/service-kit/http/text.validation';
+import { Transform, Type } from 'class-transformer';
+import { IsIn, IsObject, Matches, ValidateNested } from 'class-validator';
 import { LineText } from '../inventory/name.validation.ts';
 
 const kinds = ['devices', 'batteries'] as const;
@@ -66,6 +72,16 @@ export class PictureTextDto implements PictureText {
   @ApiProperty({ maxLength: 200, description: 'Empty when derived from the name', example: 'Back of an iPhone 13' })
   @LineText(200, 'The alternative text')
   alt: string;
+}
+
+/** Body of `PATCH /api/admin/images/:kind/:slug`. */
+export class PictureTextRequestDto extends PictureTextDto implements PictureTextRequest {
+  @ApiPropertyOptional({ type: PictureTextDto, description: 'The text that the person saw' })
+  @IfGiven()
+  @Type(() => PictureTextDto)
+  @ValidateNested()
+  @IsObject({ message: 'replaces must be an object.' })
+  replaces?: PictureTextDto;
 }
 
 export class BannerDto implements Banner {

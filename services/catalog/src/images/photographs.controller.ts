@@ -11,7 +11,7 @@ import {
 } from '@shop/service-kit/http/api-docs';
 import { ApiProblems } from '@shop/service-kit/http/api-problems';
 import { Allow, Caller } from '@shop/service-kit/identity/identity';
-import { PictureDto, PictureNameDto, PictureTextDto } from './images.dto.ts';
+import { PictureDto, PictureNameDto, PictureTextDto, PictureTextRequestDto } from './images.dto.ts';
 import { PhotographsService } from './photographs.service.ts';
 
 /** Upkeep of pictures: photographs that replace drawings, and alternative texts (product.md#pictures). */
@@ -38,8 +38,8 @@ export class PhotographsController {
   @Patch(':kind/:slug')
   @ApiOperation({ operationId: 'describePicture', summary: 'The alternative text of a picture; empty: the name' })
   @ApiOkResponse({ type: PictureTextDto })
-  @ApiProblems('VALIDATION_FAILED', 'NOT_FOUND', 'FORBIDDEN')
-  describe(@Caller() caller: Identity, @Param() name: PictureNameDto, @Body() { alt }: PictureTextDto) {
-    return this.photographs.describe(caller, name, alt);
+  @ApiProblems('VALIDATION_FAILED', 'NOT_FOUND', 'CHANGED_MEANWHILE', 'FORBIDDEN')
+  describe(@Caller() caller: Identity, @Param() name: PictureNameDto, @Body() text: PictureTextRequestDto) {
+    return this.photographs.describe(caller, name, text);
   }
 }

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@shop/contracts/identity';
-import type { Picture, PictureText } from '@shop/contracts/pictures';
-import { notFound } from '@shop/service-kit/http/problem';
+import type { Picture, PictureText, PictureTextRequest } from '@shop/contracts/pictures';
+import { notFound, ProblemError } from '@shop/service-kit/http/problem';
 import { DataSource } from 'typeorm';
 import { actor } from '../audit/actor.ts';
 import { CatalogueCache, PictureCache } from '../cache/response.cache.ts';
@@ -36,18 +36,28 @@ const storePhotograph = `
   select ${addressOf('p')} as url, p.hash, p.width, p.height from stored p`;
 
 /**
- * Stores an alternative text and logs the change; the same text again leaves no log entry. Returns no row for an unknown picture.
- * $1 kind, $2 slug, $3 text, $4 user id, $5 user name.
+ * Stores an alternative text and logs the change; the same text again leaves no log entry. Returns no row for an unknown picture, and
+ * for one with another text than $6. $1 kind, $2 slug, $3 text, $4 user id, $5 user name, $6 expected text or null.
  */
 const storeText = `
   with described as (
-    update pictures set alt = $3 where kind = $1 and slug = $2
+    update pictures set alt = $3 where kind = $1 and slug = $2 and ($6::text is null or alt in ($3, $6))
     returning jsonb_build_object('alt', old.alt) as before, jsonb_build_object('alt', new.alt) as after
   ), audited as (
     insert into audit_entries (user_id, user_name, action, subject, before, after)
     select $4, $5, 'picture.describe', 'picture/' || $1 || '/' || $2, before, after from described where before <> after
   )
   select after ->> 'alt' as alt from described`;
+
+/** $1 kind, $2 slug. */
+const selectText = 'select alt from pictures where kind = $1 and slug = $2';
+
+/** Explains why a text was not stored. */
+function textRefusal([current]: PictureText[]): ProblemError {
+  if (!current) return notFound('The picture');
+  const message = 'Another admin changed this first. Save again to replace it.';
+  return new ProblemError('CHANGED_MEANWHILE', message, { errors: [{ field: 'alt', message }], current });
+}
 
 /** Changes pictures for staff. This process invalidates its caches immediately, others after the database notification. */
 @Injectable()
@@ -70,9 +80,10 @@ export class PhotographsService {
   }
 
   /** Changes the alternative text of a stored picture, which a later photograph keeps. */
-  async describe(caller: Identity, { kind, slug }: PictureNameDto, alt: string): Promise<PictureText> {
-    const [stored]: PictureText[] = await this.database.query(storeText, [kind, slug, alt, ...actor(caller)]);
-    if (!stored) throw notFound('The picture');
+  async describe(caller: Identity, { kind, slug }: PictureNameDto, text: PictureTextRequest): Promise<PictureText> {
+    const values = [kind, slug, text.alt, ...actor(caller), text.replaces?.alt ?? null];
+    const [stored]: PictureText[] = await this.database.query(storeText, values);
+    if (!stored) throw textRefusal(await this.database.query(selectText, [kind, slug]));
     this.invalidate();
     return stored;
   }
