@@ -196,7 +196,7 @@ describe('the pictures of a product that is there', () => {
   });
 });
 
-describe('a text of a picture that another person changed meanwhile', () => {
+describe('a text of a picture with a newer value', () => {
   it('appears at its field, and the next save replaces it', async () => {
     const bodies: unknown[] = [];
     const current = { alt: 'An iPhone 13' };

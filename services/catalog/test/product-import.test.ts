@@ -217,7 +217,7 @@ describe('POST /api/admin/products/import', () => {
     expect(await stored()).toMatchObject([{ name: 'iPhone 13 Battery', price: '6500.00' }]);
   });
 
-  it('lets orders take other products meanwhile, and edits of staff wait', async () => {
+  it('lets orders take other products, while edits of staff wait', async () => {
     const [changed, other] = [await counted('iPhone 13'), await counted('iPhone 14')];
     const content = file('iPhone 13,Apple,iPhone,6000,,,,', 'Nokia 3,HMD,Android,4000,iPhone 9 pack,,,');
     const { fingerprint } = await check(content);

@@ -78,7 +78,10 @@ function withoutScript(shop: Shop | undefined): string {
   if (!shop) return '<p>This shop needs JavaScript to show its products.</p>';
   const { name, telephone, telephoneLink, stores } = shop;
   const call = `<a href="tel:${escapeHtml(telephoneLink)}">${escapeHtml(telephone)}</a>`;
-  const places = stores.map(({ address, hoursText }) => `<li>${escapeHtml(address)} (${escapeHtml(hoursText)})</li>`);
+  const places = stores.map(({ address, hoursText }) => {
+    const open = hoursText && ` (${escapeHtml(hoursText)})`;
+    return `<li>${escapeHtml(address)}${open}</li>`;
+  });
   return `<h1>${escapeHtml(name)}</h1>
 <p>This shop needs JavaScript to show its products. Call us at ${call}, or visit us:</p>
 <ul>${places.join('')}</ul>`;
