@@ -34,6 +34,8 @@ describe('GET /api/products/by-slug/:slug', () => {
       ...product,
       ...details,
       wattHours: '12.40',
+      phoneImageAlt: '',
+      batteryImageAlt: '',
       onSale: true,
       fits: [{ deviceId: product.deviceId, deviceName: 'iPhone 13', modelNumbers: ['A2633'] }],
       related: [],
