@@ -32,7 +32,6 @@ import { OpenStores1764000000800 } from './migrations/1764000000800-open-stores.
 import { DeleteDevices1764000000820 } from './migrations/1764000000820-delete-devices.ts';
 import { DescribePictures1764000000850 } from './migrations/1764000000850-describe-pictures.ts';
 import { FollowImports1764000000860 } from './migrations/1764000000860-follow-imports.ts';
-import { LetOrdersPass1764000000871 } from './migrations/1764000000871-let-orders-pass.ts';
 
 export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
   dataSourceOptions({
@@ -72,6 +71,5 @@ export const dataSource = (config: Pick<Config, 'DATABASE_URL'>) =>
       DeleteDevices1764000000820,
       DescribePictures1764000000850,
       FollowImports1764000000860,
-      LetOrdersPass1764000000871,
     ],
   });

@@ -25,12 +25,16 @@ const restoreDevices = `
     execute function restore_device();
 `;
 
-/** As before, except that the brand of deleted devices counts as removed. */
+/**
+ * As before, except that the brand of deleted devices counts as removed, and that it locks only the products that it changes, in id
+ * order as orders do. Writers of names lock the catalogue.
+ */
 const keepBrands = `
   create or replace function keep_brands() returns trigger language plpgsql as $$
   declare
     come text[] = '{}';
     gone text[] = '{}';
+    changed uuid[];
   begin
     if tg_op = 'TRUNCATE' then
       truncate brands;
@@ -51,9 +55,9 @@ const keepBrands = `
       select coalesce(array_agg(key), '{}') into gone from dropped;
     end if;
     if come || gone <> '{}' then
-      -- Concurrent writers of products have not seen these brands.
-      lock table products in share row exclusive mode;
-      update products set device_id = device_id where exists (select from unnest(come || gone) key where strpos(names, key) > 0);
+      changed = array(select id from products
+        where exists (select from unnest(come || gone) key where strpos(names, key) > 0) order by id for no key update);
+      update products set device_id = device_id where id = any(changed);
     end if;
     return null;
   end $$;
